@@ -10,9 +10,12 @@ import java.util.UUID;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import javafx.application.Platform;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleObjectProperty;
 import javafx.scene.Parent;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
+import javafx.util.Subscription;
 import lanedesk.client.drayage.DrayageRate;
 import lanedesk.client.otr.CarrierQuote;
 import lanedesk.freight.lane.Place;
@@ -20,6 +23,7 @@ import lanedesk.journal.addressbook.AddressEntry;
 import lanedesk.journal.booking.AttemptState;
 import lanedesk.journal.booking.BookingAttempt;
 import lanedesk.journal.container.ShipmentContainer;
+import lanedesk.journal.store.FreightKind;
 import lanedesk.workstation.booking.entry.EntryFactory;
 import lanedesk.workstation.booking.entry.HsSearch;
 import lanedesk.workstation.booking.send.BookingNotifications;
@@ -36,15 +40,16 @@ import lanedesk.workstation.booking.unknown.UnknownBooking;
 import lanedesk.workstation.booking.unknown.UnknownBookingsBanner;
 import lanedesk.workstation.form.Form;
 import lanedesk.workstation.form.LaneHistoryFactory;
-import lanedesk.workstation.form.LaneHistoryView;
 import lanedesk.workstation.form.LaneHistoryViewModel;
 import lanedesk.workstation.form.ShippingCalendar;
-import lanedesk.workstation.fx.focus.FocusMemory;
 import lanedesk.workstation.fx.layer.PaneState;
 import lanedesk.workstation.fx.layer.StatePane;
+import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.shell.Command;
+import lanedesk.workstation.shell.ModelView;
 import lanedesk.workstation.shell.Screen;
+import lanedesk.workstation.shell.SharedPage;
 import lanedesk.workstation.shell.WindowContext;
 import lanedesk.workstation.shipment.MarketTexts;
 import lanedesk.workstation.shipment.PlaceFormatter;
@@ -67,9 +72,11 @@ public final class BookingFeature {
     final HsSearch hsSearch;
     final Texts texts;
     private final BookingProtocol protocol;
+    private final SharedPage<BookingStep> otrPage = new SharedPage<>(BookingStepView::new);
+    private final SharedPage<BookingStep> drayagePage = new SharedPage<>(BookingStepView::new);
 
     /// @param laneHistoryFactory creates the view models of the lane history
-    /// @param createAfterBookingChoice creates the control at the end of the page that selects what happens
+    /// @param createAfterBookingChoice returns the control at the end of the page that selects what happens
     ///        after booking
     public BookingFeature(
             WindowContext context,
@@ -173,7 +180,8 @@ public final class BookingFeature {
 
     /// Creates the page that books a rate.
     public Screen createBookingScreen(Shipment shipment, RateChoice choice) {
-        return new BookingScreen(shipment, choice);
+        BookingStep step = new BookingStep(shipment, choice);
+        return (shipment.freightKind() == FreightKind.OTR ? otrPage : drayagePage).createScreen(step, step::close);
     }
 
     /// Creates the view model that sends a page. `bookingsOfOtherQuotes` are bookings of the shipment with
@@ -244,26 +252,21 @@ public final class BookingFeature {
                 context.services()::showFailureNotificationUntilNextPage);
     }
 
-    /// The booking step of a shipment. Loads the stored quote with its related data, and then shows the page.
-    private final class BookingScreen implements Screen {
+    /// The booking step of a shipment. Loads the stored quote with its related data, and then has the view models
+    /// of the page.
+    private final class BookingStep {
 
         private final Shipment shipment;
         private final RateChoice rateChoice;
         private final LatestTask loader;
-        private final StatePane root = new StatePane();
-        private final StackPane container = new StackPane();
-        private final FocusMemory focusMemory = new FocusMemory(root, this::focusFormOrMissingEntry);
-        private @Nullable BookingViewModel bookingViewModel;
-        private @Nullable BookingView bookingView;
-        private @Nullable LaneHistoryView laneHistoryView;
-        private boolean isOnScreen;
+        private final ObjectProperty<PaneState> state = new SimpleObjectProperty<>();
+        private final ObjectProperty<BookingView.@Nullable PageModels> models = new SimpleObjectProperty<>();
         private boolean isClosed;
 
-        BookingScreen(Shipment shipment, RateChoice rateChoice) {
+        BookingStep(Shipment shipment, RateChoice rateChoice) {
             this.shipment = shipment;
             this.rateChoice = rateChoice;
             this.loader = new LatestTask(context.services().taskRunner());
-            root.setContent(container);
             startLoadingPage();
         }
 
@@ -287,7 +290,7 @@ public final class BookingFeature {
                 @Nullable ContainerBookings containers) {}
 
         private void startLoadingPage() {
-            root.setState(PaneState.ofLoading(texts.text("booking.loading"), null));
+            state.set(PaneState.ofLoading(texts.text("booking.loading"), null));
             loader.cancelPreviousAndStart(
                     _ -> loadBookingData(), TaskCallback.of(this::openPageOfRateOrShowNotFound, this::onLoadFailed));
         }
@@ -380,7 +383,7 @@ public final class BookingFeature {
         }
 
         private void onLoadFailed(Throwable failure) {
-            root.setState(context.services().errorMessages().createPaneState(failure, this::startLoadingPage));
+            state.set(context.services().errorMessages().createPaneState(failure, this::startLoadingPage));
         }
 
         private void openPageOfRateOrShowNotFound(BookingData data) {
@@ -403,7 +406,7 @@ public final class BookingFeature {
         }
 
         private void showRateNotFound() {
-            root.setState(new PaneState.Empty(
+            state.set(new PaneState.Empty(
                     "fth-alert-circle",
                     texts.text("booking.noRate"),
                     texts.text("booking.noRate.text"),
@@ -420,14 +423,7 @@ public final class BookingFeature {
                     savedValues,
                     settings.customFields().get(),
                     createEntryFactory(PlaceFormatter.toPlace(quote.request().origin())));
-            showPageLaterUnlessClosed(
-                    page,
-                    new OtrBookingView(
-                            page,
-                            context.environment().referenceData().packages(),
-                            texts,
-                            context.services().formats()),
-                    data);
+            showPageLaterUnlessClosed(page, data);
         }
 
         private void openDrayagePage(
@@ -451,8 +447,7 @@ public final class BookingFeature {
                             PlaceFormatter.createRatedLane(quote).lane().destination()),
                     context.environment().referenceData(),
                     hsSearch);
-            showPageLaterUnlessClosed(
-                    page, new DrayageBookingView(page, texts, context.services().formats()), data);
+            showPageLaterUnlessClosed(page, data);
         }
 
         private EntryFactory createEntryFactory(Place stop) {
@@ -470,43 +465,94 @@ public final class BookingFeature {
                     .withZoneOfPlace(stop);
         }
 
-        // Shows the page in a later event of the FX thread than the event that created the form, so that keys
-        // and frames are processed in between. If the screen was closed in the meantime, closes the form and
-        // the page.
-        private void showPageLaterUnlessClosed(BookingPage page, BookingForm form, BookingData data) {
+        // Shows the page in a later event of the FX thread than the event that created its form, so that keys
+        // and frames are processed in between. If the screen was closed in the meantime, closes the page.
+        private void showPageLaterUnlessClosed(BookingPage page, BookingData data) {
             Platform.runLater(() -> {
                 if (isClosed) {
-                    form.close();
                     page.close();
                 } else {
-                    showPage(page, form, data);
+                    showPage(page, data);
                 }
             });
         }
 
-        private void showPage(BookingPage page, BookingForm form, BookingData data) {
-            BookingViewModel viewModel = createBookingViewModel(page, shipment, data.bookingsOfOtherQuotes());
-            viewModel.updateStateUnlessSending(data.attempts(), data.unknownBooking());
-            BookingView newView = new BookingView(viewModel, form, BookingFeature.this);
-            LaneHistoryViewModel laneMemoryModel = laneHistoryFactory.createViewModel();
-            laneMemoryModel.loadLaneHistoryIfLaneChanged(PlaceFormatter.createRatedLane(data.quote()));
-            LaneHistoryView memoryView = new LaneHistoryView(laneMemoryModel, texts);
-            newView.addLaneHistoryToHeading(memoryView.root());
-            laneHistoryView = memoryView;
-            bookingViewModel = viewModel;
-            bookingView = newView;
-            container.getChildren().setAll(newView.root);
-            root.setState(PaneState.ofContent());
-            if (isOnScreen) {
-                newView.onShown();
-                focusMemory.restoreOrSetInitialFocusLater();
+        private void showPage(BookingPage page, BookingData data) {
+            BookingViewModel booking = createBookingViewModel(page, shipment, data.bookingsOfOtherQuotes());
+            booking.updateStateUnlessSending(data.attempts(), data.unknownBooking());
+            LaneHistoryViewModel laneHistory = laneHistoryFactory.createViewModel();
+            laneHistory.loadLaneHistoryIfLaneChanged(PlaceFormatter.createRatedLane(data.quote()));
+            models.set(new BookingView.PageModels(booking, laneHistory, texts));
+            state.set(PaneState.ofContent());
+        }
+
+        void close() {
+            isClosed = true;
+            loader.cancel();
+            if (models.get() != null) {
+                models.get().close();
+            }
+        }
+    }
+
+    /// Shows the page of a booking step. While the step has no page, shows that it is being loaded or why it
+    /// cannot be shown; the page of the step before is invisible then.
+    private final class BookingStepView implements ModelView<BookingStep> {
+
+        private final StatePane root = new StatePane();
+        private final StackPane container = new StackPane();
+        private BookingStep step;
+        private @Nullable BookingView view;
+        private Subscription subscription = Subscription.EMPTY;
+        private boolean isShown;
+
+        BookingStepView(BookingStep firstStep) {
+            step = firstStep;
+            root.setContent(container);
+            setModel(firstStep);
+        }
+
+        @Override
+        public void setModel(BookingStep newStep) {
+            subscription.unsubscribe();
+            step = newStep;
+            subscription = Subscription.combine(
+                    newStep.models.subscribe(this::showPageIfLoaded), newStep.state.subscribe(root::setState));
+        }
+
+        private void showPageIfLoaded(BookingView.@Nullable PageModels models) {
+            container.getChildren().forEach(page -> page.setVisible(models != null));
+            if (models == null) {
+                return;
+            }
+            if (view == null) {
+                view = new BookingView(models, createForm(models.booking.page()), BookingFeature.this);
+                container.getChildren().setAll(view.root);
+            } else {
+                view.setModels(models);
+            }
+            if (isShown) {
+                // The page was loaded while its step was shown.
+                view.onShown();
+                BookingStep loadedStep = step;
+                Platform.runLater(() -> {
+                    if (isShown && loadedStep.equals(step)) {
+                        root.applyCss();
+                        focusFirstControl();
+                    }
+                });
             }
         }
 
-        private void focusFormOrMissingEntry() {
-            if (bookingView != null) {
-                bookingView.focusFormOrMissingEntry();
-            }
+        private BookingForm createForm(BookingPage page) {
+            Formats formats = context.services().formats();
+            return page instanceof DrayageBookingViewModel drayage
+                    ? new DrayageBookingView(drayage, texts, formats)
+                    : new OtrBookingView(
+                            (OtrBookingViewModel) page,
+                            context.environment().referenceData().packages(),
+                            texts,
+                            formats);
         }
 
         @Override
@@ -516,42 +562,34 @@ public final class BookingFeature {
 
         @Override
         public List<Command> commands() {
-            return bookingView == null ? List.of() : bookingView.commands();
+            return view == null || step.models.get() == null ? List.of() : view.commands();
+        }
+
+        @Override
+        public void focusFirstControl() {
+            if (view != null && step.models.get() != null) {
+                view.focusFormOrMissingEntry();
+            }
         }
 
         @Override
         public void onShown() {
-            isOnScreen = true;
-            if (bookingViewModel != null && bookingView != null) {
-                bookingViewModel.setVisibleAndUpdateSubmissionIfShown(true);
-                bookingViewModel.updateBlockReason();
-                bookingView.onShown();
-                focusMemory.restoreOrSetInitialFocusLater();
+            isShown = true;
+            BookingView.PageModels models = step.models.get();
+            if (view != null && models != null) {
+                models.booking.setVisibleAndUpdateSubmissionIfShown(true);
+                models.booking.updateBlockReason();
+                view.onShown();
             }
         }
 
         @Override
         public void onHidden() {
-            isOnScreen = false;
-            if (bookingView != null) {
-                bookingView.onHidden();
-            }
-            focusMemory.rememberFocusAndCancelRestore();
-            if (bookingViewModel != null) {
-                bookingViewModel.setVisibleAndUpdateSubmissionIfShown(false);
-            }
-        }
-
-        @Override
-        public void onClosed() {
-            isClosed = true;
-            loader.cancel();
-            if (laneHistoryView != null) {
-                laneHistoryView.close();
-            }
-            if (bookingViewModel != null && bookingView != null) {
-                bookingView.close();
-                bookingViewModel.close();
+            isShown = false;
+            BookingView.PageModels models = step.models.get();
+            if (view != null && models != null) {
+                view.onHidden();
+                models.booking.setVisibleAndUpdateSubmissionIfShown(false);
             }
         }
     }

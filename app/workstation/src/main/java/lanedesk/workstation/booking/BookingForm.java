@@ -3,6 +3,7 @@ package lanedesk.workstation.booking;
 import java.util.List;
 import javafx.scene.Node;
 import javafx.scene.Parent;
+import lanedesk.workstation.booking.send.BookingPage;
 import lanedesk.workstation.shell.Command;
 
 /// The part of a booking page that differs between OTR and drayage.
@@ -25,9 +26,16 @@ interface BookingForm {
         // A form without market conditions never runs the action.
     }
 
-    /// Unsubscribes the form from reference lists, which live longer than the form.
-    default void close() {
-        // A form without subscriptions has nothing to do.
+    /// Shows another page of the same freight kind.
+    void setPage(BookingPage page);
+
+    /// Called when the form is shown: keys that were pressed before do not acknowledge market conditions.
+    default void onShown() {
+        // A form without market conditions has nothing to guard.
+    }
+
+    default void onHidden() {
+        // A form without market conditions has nothing to stop.
     }
 
     /// The commands that the form adds to those of the page; may be empty.

@@ -5,8 +5,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
-import javafx.beans.property.ReadOnlyStringProperty;
-import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -48,12 +46,11 @@ final class BookingMessage {
             .thenComparing(other -> other.state().at(), Comparator.reverseOrder());
 
     private final VBox container;
-    private final BookingViewModel model;
+    private BookingViewModel model;
     private final BiConsumer<Button, Runnable> makeClickOnlyButton;
     private final Consumer<BookingAttempt> openDocumentsOfAttempt;
     private final Texts texts;
     private final Formats formats;
-    private final ReadOnlyStringWrapper typedReason = new ReadOnlyStringWrapper("");
     private @Nullable TextField reasonField;
 
     /// @param makeClickOnlyButton gives a button an action that a click runs, but no key
@@ -73,12 +70,16 @@ final class BookingMessage {
         this.formats = formats;
     }
 
+    /// Shows the state of another page.
+    void setModel(BookingViewModel newModel) {
+        model = newModel;
+        showState(newModel.currentState());
+    }
+
     /// Shows the explanation of a state. If the rate is blocked and the page is still being edited, or if the
     /// state has no explanation, shows the block reason instead. Hides the message if there is nothing to show.
-    /// Clears the typed reason for a second booking.
     void showState(BookingPageState state) {
         reasonField = null;
-        typedReason.set("");
         List<Node> nodes = createNodesOfState(state);
         boolean isFilling = state instanceof BookingPageState.Editing;
         boolean isBlocked = (nodes.isEmpty() || isFilling)
@@ -107,14 +108,9 @@ final class BookingMessage {
         }
     }
 
-    /// The typed reason for a second booking; empty if no reason is required.
-    ReadOnlyStringProperty typedReasonProperty() {
-        return typedReason.getReadOnlyProperty();
-    }
-
     /// Whether a reason is required but not typed.
     boolean isReasonMissing() {
-        return reasonField != null && typedReason.get().isBlank();
+        return reasonField != null && model.secondBookingReasonProperty().get().isBlank();
     }
 
     private List<Node> createNodesOfState(BookingPageState state) {
@@ -221,15 +217,21 @@ final class BookingMessage {
     // Adds the field for the reason that is required to book anyway, and the button that books with this
     // reason.
     private List<Node> addReasonFieldAndButton(List<Node> nodes) {
-        TextField field = new TextField();
+        BookingViewModel shownModel = model;
+        TextField field = new TextField(shownModel.secondBookingReasonProperty().get());
         reasonField = field;
         field.setId("bookReason");
-        field.textProperty().subscribe(typedReason::set);
+        field.textProperty()
+                .subscribe((_, text) -> shownModel.secondBookingReasonProperty().set(text));
         field.setPromptText(texts.text("booking.same.reason"));
         field.setAccessibleText(texts.text("booking.same.reason"));
         HBox.setHgrow(field, Priority.ALWAYS);
         Button bookAnywayButton = createButton("booking.same.anyway", () -> {});
-        makeClickOnlyButton.accept(bookAnywayButton, () -> model.bookWithReasonOrFindMissingEntry(field.getText()));
+        makeClickOnlyButton.accept(bookAnywayButton, () -> {
+            if (model.equals(shownModel)) {
+                model.bookWithReasonOrFindMissingEntry(field.getText());
+            }
+        });
         bookAnywayButton.setId("bookAnyway");
         bookAnywayButton.getStyleClass().add("danger");
         bookAnywayButton.disableProperty().bind(field.textProperty().map(String::isBlank));

@@ -15,10 +15,12 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextArea;
 import javafx.scene.control.TextField;
+import javafx.scene.control.TitledPane;
 import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
+import javafx.util.Subscription;
 import lanedesk.workstation.booking.send.BookingPage;
 import lanedesk.workstation.booking.send.BookingSubmission;
 import lanedesk.workstation.booking.send.BookingViewModel;
@@ -49,16 +51,16 @@ final class BookingReviewView {
     private static final double INDENT = 12;
     private static final PseudoClass INCOMPLETE = PseudoClass.getPseudoClass("open");
 
-    private final BookingViewModel model;
+    private BookingViewModel model;
     private final Environment environment;
     private final BuyRateVisibility buyRateVisibility;
     private final Texts texts;
     private final Formats formats;
-    private final BookingSummaryFormatter summaryFormatter;
+    private BookingSummaryFormatter summaryFormatter;
     private Optional<BookingSubmission> submission = Optional.empty();
     private List<BookingSummaryFormatter.Line> shownLines = List.of();
-    private boolean showsExactRequest;
     private boolean isUpdateScheduled;
+    private Subscription subscription = Subscription.EMPTY;
 
     @FXML
     private Card sendCard;
@@ -74,6 +76,9 @@ final class BookingReviewView {
 
     @FXML
     private GridPane exactRequestLines;
+
+    @FXML
+    private TitledPane rawRequest;
 
     @FXML
     private TextArea exactRequestJson;
@@ -124,27 +129,51 @@ final class BookingReviewView {
         toggleExactButton.setContentDisplay(ContentDisplay.RIGHT);
         List.of(summary, exactRequestLines)
                 .forEach(grid -> grid.getColumnConstraints().addAll(new ColumnConstraints(), createGrowingColumn()));
-        updateVisiblePartsAndButtonText();
         Visibility.bindVisibleAndManaged(
                 belowCostWarning, belowCostWarning.textProperty().isNotEmpty());
         Visibility.bindVisibleAndManaged(
                 belowMinimumWarning, belowMinimumWarning.textProperty().isNotEmpty());
-        bookBelowCostReason.textProperty().bindBidirectional(model.belowCostReasonProperty());
+        Visibility.bindVisibleAndManaged(
+                blockReasonLabel, blockReasonLabel.textProperty().isNotEmpty());
+        sendContainer.getChildren().addFirst(EnvironmentLabel.createLabel(environment, texts));
         ObserveWhileShown.subscribeWhileInScene(sendCard, buyRateVisibility.buyRatesHiddenProperty(), _ -> {
             showSummary();
             showPriceWarningsAndReasonField();
         });
-        model.missingEntries().subscribe(this::showPriceWarningsAndReasonField);
-        showPriceWarningsAndReasonField();
-        sendContainer.getChildren().addFirst(EnvironmentLabel.createLabel(environment, texts));
+        showModel();
+    }
+
+    /// Shows the request of another page.
+    void setModel(BookingViewModel newModel) {
+        model = newModel;
+        summaryFormatter = new BookingSummaryFormatter(newModel.page(), texts, formats);
+        showModel();
+    }
+
+    private void showModel() {
+        subscription.unsubscribe();
+        BookingViewModel shownModel = model;
         hideNotSentReason();
-        blockReasonLabel.textProperty().bind(model.blockReasonProperty());
-        Visibility.bindVisibleAndManaged(
-                blockReasonLabel, blockReasonLabel.textProperty().isNotEmpty());
-        model.pageStateProperty()
-                .subscribe(state -> Visibility.setVisibleAndManaged(sendContainer, state.isEditable()));
-        model.submissionProperty().subscribe(_ -> scheduleReviewUpdate());
-        model.page().addChangeListener(this::scheduleReviewUpdate);
+        blockReasonLabel.textProperty().bind(shownModel.blockReasonProperty());
+        // Setting the text also removes the undo history.
+        bookBelowCostReason.setText(shownModel.belowCostReasonProperty().get());
+        bookBelowCostReason.textProperty().bindBidirectional(shownModel.belowCostReasonProperty());
+        rawRequest.expandedProperty().bindBidirectional(shownModel.rawRequestExpandedProperty());
+        submission = shownModel.submissionProperty().get();
+        scroll.setVvalue(0);
+        updateVisiblePartsAndButtonText();
+        showSummary();
+        showExactRequestOrClear();
+        subscription = Subscription.combine(
+                shownModel.missingEntries().subscribe(this::showPriceWarningsAndReasonField),
+                shownModel
+                        .pageStateProperty()
+                        .subscribe(state -> Visibility.setVisibleAndManaged(sendContainer, state.isEditable())),
+                shownModel.submissionProperty().subscribe((_, _) -> scheduleReviewUpdate()),
+                shownModel.page().addChangeListener(this::scheduleReviewUpdate),
+                () -> bookBelowCostReason.textProperty().unbindBidirectional(shownModel.belowCostReasonProperty()),
+                () -> rawRequest.expandedProperty().unbindBidirectional(shownModel.rawRequestExpandedProperty()));
+        showPriceWarningsAndReasonField();
     }
 
     private void showPriceWarningsAndReasonField() {
@@ -219,17 +248,21 @@ final class BookingReviewView {
     /// Shows the exact request instead of the summary, or the summary instead of the exact request.
     @FXML
     void toggleExactRequest() {
-        showsExactRequest = !showsExactRequest;
+        model.exactRequestShownProperty().set(!showsExactRequest());
         scroll.setVvalue(0);
         updateVisiblePartsAndButtonText();
         showExactRequestOrClear();
     }
 
+    private boolean showsExactRequest() {
+        return model.exactRequestShownProperty().get();
+    }
+
     private void updateVisiblePartsAndButtonText() {
         Visibility.setVisibleAndManaged(toggleExactButton, submission.isPresent());
-        Visibility.setVisibleAndManaged(summary, !showsExactRequest || submission.isEmpty());
-        Visibility.setVisibleAndManaged(exactRequest, showsExactRequest && submission.isPresent());
-        toggleExactButton.setText(texts.text(showsExactRequest ? "booking.send.inShort" : "booking.send.exact"));
+        Visibility.setVisibleAndManaged(summary, !showsExactRequest() || submission.isEmpty());
+        Visibility.setVisibleAndManaged(exactRequest, showsExactRequest() && submission.isPresent());
+        toggleExactButton.setText(texts.text(showsExactRequest() ? "booking.send.inShort" : "booking.send.exact"));
     }
 
     private void showSummary() {
@@ -268,7 +301,8 @@ final class BookingReviewView {
     // The lines of the exact request are created only when they are shown, because the request has many lines.
     private void showExactRequestOrClear() {
         exactRequestLines.getChildren().clear();
-        if (!showsExactRequest) {
+        exactRequestJson.clear();
+        if (!showsExactRequest()) {
             return;
         }
         submission.ifPresent(ready -> {

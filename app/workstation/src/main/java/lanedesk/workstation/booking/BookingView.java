@@ -27,6 +27,7 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.stage.PopupWindow;
 import javafx.stage.Window;
+import javafx.util.Subscription;
 import lanedesk.client.booking.BookingKind;
 import lanedesk.workstation.booking.send.BookingOutcome;
 import lanedesk.workstation.booking.send.BookingPage;
@@ -36,8 +37,11 @@ import lanedesk.workstation.booking.send.ContainerBookings;
 import lanedesk.workstation.booking.send.ContainerBookingsPane;
 import lanedesk.workstation.booking.send.EnvironmentLabel;
 import lanedesk.workstation.booking.unknown.ResolveView;
+import lanedesk.workstation.booking.unknown.ResolveViewModel;
 import lanedesk.workstation.booking.unknown.UnknownBooking;
 import lanedesk.workstation.form.FormBinding;
+import lanedesk.workstation.form.LaneHistoryView;
+import lanedesk.workstation.form.LaneHistoryViewModel;
 import lanedesk.workstation.form.ReferencesView;
 import lanedesk.workstation.form.ReferencesViewModel;
 import lanedesk.workstation.fx.ActionBar;
@@ -86,7 +90,27 @@ final class BookingView {
         }
     }
 
-    private final BookingViewModel model;
+    /// The view models of a page of one shipment.
+    static final class PageModels {
+        final BookingViewModel booking;
+        final ReferencesViewModel references;
+        final LaneHistoryViewModel laneHistory;
+        private @Nullable ResolveViewModel resolve;
+
+        PageModels(BookingViewModel booking, LaneHistoryViewModel laneHistory, Texts texts) {
+            this.booking = booking;
+            this.laneHistory = laneHistory;
+            references = new ReferencesViewModel(booking.referencesProperty(), texts);
+        }
+
+        void close() {
+            laneHistory.close();
+            booking.close();
+        }
+    }
+
+    private PageModels models;
+    private BookingViewModel model;
     private final BookingForm form;
     private final BookingFeature feature;
     private final WindowContext context;
@@ -94,12 +118,18 @@ final class BookingView {
     private final Formats formats;
     private final BookingReviewView reviewView;
     private final ReferencesView referencesView;
+    private final LaneHistoryView laneHistoryView;
+    private final StackPane afterBookingPane = new StackPane();
+    private @Nullable ContainerBookingsPane formContainers;
+    private @Nullable ContainerBookingsPane outcomeContainers;
+    private @Nullable ResolveView resolveView;
+    private @Nullable Parent resolveRoot;
     final Parent root;
     private final ActivationGuard activationGuard;
     private BookingMessage bookingMessage;
-    private boolean wasBookingRejectedAsIncomplete;
     private boolean wasPopupOpen;
-    private boolean wasSending;
+    private boolean isShown;
+    private Subscription subscription = Subscription.EMPTY;
 
     @FXML
     VBox page;
@@ -149,14 +179,17 @@ final class BookingView {
     @FXML
     Label quoteNumbers;
 
-    BookingView(BookingViewModel model, BookingForm form, BookingFeature feature) {
-        this.model = model;
+    /// @param form shows the page of the first view models
+    BookingView(PageModels models, BookingForm form, BookingFeature feature) {
+        this.models = models;
+        this.model = models.booking;
         this.form = form;
         this.feature = feature;
         this.context = feature.context;
         this.texts = feature.texts;
         this.formats = context.services().formats();
-        referencesView = new ReferencesView(new ReferencesViewModel(model.referencesProperty(), texts), texts);
+        referencesView = new ReferencesView(models.references, texts);
+        laneHistoryView = new LaneHistoryView(models.laneHistory, texts);
         reviewView = new BookingReviewView(
                 model, context.environment().environment(), context.buyRateVisibility(), texts, formats);
         activationGuard = new ActivationGuard(() -> reviewView.showNotSentReason(NotSentReason.PAGE_JUST_OPENED));
@@ -196,24 +229,78 @@ final class BookingView {
                 other -> context.navigator().goTo(new Destination.AttemptDocuments(other.id())),
                 texts,
                 formats);
-        showHeadingAndStartCountdown();
-        model.containerBookingsProperty()
-                .subscribe(_ -> setBookButtonText(model.page().rateToBook()));
+        setUpHeading();
         scroll.setContent(createScrolledForm());
         FocusScroller.install(scroll);
         sideColumn.getChildren().addAll(0, form.nodesBesideForm());
         form.setOnConditionsAcknowledged(this::focusMissingEntryOrReview);
+        bookSend.setMnemonicParsing(false);
         makeClickOnlyButton(bookSend, this::bookOrFocusMissingEntry);
         stopWaiting.setOnAction(_ -> model.returnToRatesWhileSending());
-        model.missingEntries().subscribe(this::showMissingEntriesIfEditable);
-        bookingMessage.typedReasonProperty().map(String::isBlank).subscribe(_ -> showMissingEntriesIfEditable());
-        model.blockReasonProperty().subscribe(this::updateBookButtonAndPageState);
-        model.pageStateProperty().subscribe(this::showPageStateAndMoveFocus);
-        model.pageStateProperty().subscribe((_, newValue) -> restartKeyGuardOrMoveFocus(newValue));
+        showModels();
     }
 
-    private void showHeadingAndStartCountdown() {
-        breadCrumbs.showLinksToSteps(texts, model::showShipmentForm, model::showRates);
+    /// Shows another page of the same freight kind. Called while the view is hidden.
+    void setModels(PageModels newModels) {
+        models = newModels;
+        model = newModels.booking;
+        form.setPage(model.page());
+        referencesView.setModel(newModels.references);
+        laneHistoryView.setModel(newModels.laneHistory);
+        reviewView.setModel(model);
+        bookingMessage.setModel(model);
+        if (formContainers != null && outcomeContainers != null) {
+            formContainers.setModel(model);
+            outcomeContainers.setModel(model);
+        }
+        scroll.setVvalue(0);
+        showModels();
+        activationGuard.restartGuarding();
+    }
+
+    private void showModels() {
+        subscription.unsubscribe();
+        showContainersAndAfterBookingChoice();
+        showPageState(model.currentState());
+        subscription = Subscription.combine(
+                model.containerBookingsProperty().subscribe(_ -> {
+                    showHeading();
+                    updateBookButton();
+                }),
+                model.missingEntries().subscribe(this::showMissingEntriesIfEditable),
+                model.secondBookingReasonProperty()
+                        .map(String::isBlank)
+                        .subscribe((_, _) -> showMissingEntriesIfEditable()),
+                model.blockReasonProperty().subscribe((_, _) -> updateBookButtonAndPageState()),
+                model.pageStateProperty().subscribe(this::onPageStateChanged));
+    }
+
+    private void setUpHeading() {
+        breadCrumbs.showLinksToSteps(texts, () -> model.showShipmentForm(), () -> model.showRates());
+        laneHistoryView.root().setMinWidth(Region.USE_PREF_SIZE);
+        headingRow.getChildren().add(laneHistoryView.root());
+        expiryNotStatedBadge.setText(texts.text("booking.validity.notStated"));
+        InstantSource serviceClock = context.environment().service().serviceClock();
+        ExpiryTimeZones zones = new ExpiryTimeZones(feature.settings.zones(), formats.zone());
+        countdown.setClock(serviceClock);
+        countdown.setFormatter(time -> time.isZero()
+                ? texts.text("booking.expired")
+                : texts.text("booking.expiresIn", formats.formatRemainingTime(time)));
+        LazyTooltip.installWithCurrentText(countdown, () -> {
+            Instant validityEnd = countdown.getExpiry();
+            return validityEnd == null
+                    ? null
+                    : texts.text(
+                            validityEnd.isAfter(serviceClock.instant()) ? "booking.expiresAt" : "booking.expiredAt",
+                            formats.formatTimeOrShortDateTimeWithZone(
+                                    validityEnd,
+                                    zones.timeZoneOrDispatcherZoneOf(
+                                            model.page().quote())));
+        });
+        countdown.expiredProperty().subscribe(_ -> model.updateBlockReason());
+    }
+
+    private void showHeading() {
         BookingPage.Rate rate = model.page().rateToBook();
         var quoted = model.page().quote();
         lane.setText(quoted.stored().details().lane().origin() + " → "
@@ -222,24 +309,7 @@ final class BookingView {
                 texts.text("booking.heading", Long.toString(quoted.quoteNumber()), Long.toString(rate.number())));
         Visibility.setVisibleAndManaged(countdown, rate.expiresAt() != null);
         Visibility.setVisibleAndManaged(expiryNotStatedBadge, !rate.isExpiryStated());
-        expiryNotStatedBadge.setText(texts.text("booking.validity.notStated"));
-        if (rate.expiresAt() != null) {
-            InstantSource serviceClock = context.environment().service().serviceClock();
-            ExpiryTimeZones zones = new ExpiryTimeZones(feature.settings.zones(), formats.zone());
-            countdown.setClock(serviceClock);
-            countdown.setFormatter(time -> time.isZero()
-                    ? texts.text("booking.expired")
-                    : texts.text("booking.expiresIn", formats.formatRemainingTime(time)));
-            Instant validityEnd = rate.expiresAt().toInstant();
-            countdown.setExpiry(validityEnd);
-            LazyTooltip.installWithCurrentText(
-                    countdown,
-                    () -> texts.text(
-                            validityEnd.isAfter(serviceClock.instant()) ? "booking.expiresAt" : "booking.expiredAt",
-                            formats.formatTimeOrShortDateTimeWithZone(
-                                    validityEnd, zones.timeZoneOrDispatcherZoneOf(quoted))));
-        }
-        countdown.expiredProperty().subscribe(_ -> model.updateBlockReason());
+        countdown.setExpiry(rate.expiresAt() == null ? null : rate.expiresAt().toInstant());
     }
 
     // Creates the content of the scroll pane: the form, and the choice of what happens after booking. The
@@ -253,25 +323,33 @@ final class BookingView {
             // The form of an OTR booking fills a small window; the column beside it has room.
             sideColumn.getChildren().addFirst(references);
         } else {
+            formContainers = createContainerBookingsPane();
+            outcomeContainers = createContainerBookingsPane();
+            box.getChildren().addFirst(formContainers);
             box.getChildren().add(references);
         }
-        box.getChildren()
-                .addAll(
-                        spacer,
-                        feature.createAfterBookingChoice.apply(model.page().quote()));
-        if (model.page().containers() != null) {
-            box.getChildren().addFirst(createContainerBookingsPane());
-            box.setSpacing(12);
-        }
+        box.getChildren().addAll(spacer, afterBookingPane);
         box.setMinHeight(Region.USE_PREF_SIZE);
         return box;
+    }
+
+    private void showContainersAndAfterBookingChoice() {
+        boolean areSeveral = model.page().containers() != null;
+        if (formContainers != null && scroll.getContent() instanceof VBox box) {
+            Visibility.setVisibleAndManaged(formContainers, areSeveral);
+            box.setSpacing(areSeveral ? 12 : 0);
+        }
+        Region choice = feature.createAfterBookingChoice.apply(model.page().quote());
+        if (!afterBookingPane.getChildren().contains(choice)) {
+            afterBookingPane.getChildren().setAll(choice);
+        }
     }
 
     private ContainerBookingsPane createContainerBookingsPane() {
         return new ContainerBookingsPane(
                 model,
                 attempt -> context.navigator().goTo(new Destination.AttemptDocuments(attempt.id())),
-                LocalDate.now(context.services().clock().withZone(formats.zone())),
+                () -> LocalDate.now(context.services().clock().withZone(formats.zone())),
                 texts,
                 formats);
     }
@@ -287,21 +365,18 @@ final class BookingView {
                 : texts.text(key, count, formats.formatMoney(total));
     }
 
-    private void setBookButtonText(BookingPage.Rate rate) {
+    private void updateBookButton() {
         ContainerBookings containers = model.page().containers();
-        if (containers != null) {
-            bookSend.setText(bookContainersText(containers));
-            bookSend.setMnemonicParsing(false);
-            bookSend.setDisable(!model.blockReasonProperty().get().isEmpty()
-                    || containers.remaining().isEmpty());
-            return;
-        }
+        BookingPage.Rate rate = model.page().rateToBook();
         String key = rate.isExpiryStated() ? "booking.book" : "booking.book.container";
         bookSend.setText(
-                rate.sellPrice() == null
-                        ? texts.text(key + ".unpriced", rate.carrier())
-                        : texts.text(key, rate.carrier(), formats.formatMoney(rate.sellPrice())));
-        bookSend.setMnemonicParsing(false);
+                containers != null
+                        ? bookContainersText(containers)
+                        : rate.sellPrice() == null
+                                ? texts.text(key + ".unpriced", rate.carrier())
+                                : texts.text(key, rate.carrier(), formats.formatMoney(rate.sellPrice())));
+        bookSend.setDisable(!model.blockReasonProperty().get().isEmpty()
+                || (containers != null && containers.remaining().isEmpty()));
     }
 
     private void showMissingEntriesIfEditable() {
@@ -309,7 +384,7 @@ final class BookingView {
     }
 
     private ActionBar.Group createMissingEntriesGroup() {
-        Tone tone = wasBookingRejectedAsIncomplete || bookingMessage.isReasonMissing() ? Tone.DANGER : Tone.NEUTRAL;
+        Tone tone = model.isMissingEntryReported() || bookingMessage.isReasonMissing() ? Tone.DANGER : Tone.NEUTRAL;
         List<ActionBar.Item> missingItems = new ArrayList<>();
         model.missingEntries()
                 .forEach(missingEntry -> missingItems.add(
@@ -329,16 +404,53 @@ final class BookingView {
         return new ActionBar.Item(label, label, tone, action);
     }
 
-    private void updateBookButtonAndPageState(String blockReason) {
-        ContainerBookings containers = model.page().containers();
-        bookSend.setDisable(!blockReason.isEmpty()
-                || (containers != null && containers.remaining().isEmpty()));
+    private void updateBookButtonAndPageState() {
+        updateBookButton();
         if (model.currentState().isEditable()) {
-            showPageStateAndMoveFocus(model.currentState());
+            showPageState(model.currentState());
+            moveFocusAfterStateChange(model.currentState());
         }
     }
 
-    private void showPageStateAndMoveFocus(BookingPageState state) {
+    private void onPageStateChanged(BookingPageState previous, BookingPageState state) {
+        boolean wasOutcomeShown = outcome.getContent() != null;
+        showPageState(state);
+        if (!isShown) {
+            return;
+        }
+        if (previous instanceof BookingPageState.Sending && !(state instanceof BookingPageState.Sending)) {
+            Overlay.announceToScreenReader(root, outcomeText(state));
+        }
+        if (outcome.getContent() != null) {
+            runLaterForSamePage(this::focusNextActionOfOutcome);
+        } else if (wasOutcomeShown) {
+            runLaterForSamePage(this::focusMissingEntryOrReview);
+        }
+        moveFocusAfterStateChange(state);
+        restartKeyGuardOrMoveFocus(state);
+    }
+
+    private void moveFocusAfterStateChange(BookingPageState state) {
+        if (state instanceof BookingOutcome.Rejected || state instanceof BookingOutcome.NotSent) {
+            // The form was disabled during sending and lost the focus. The focus returns, so that the
+            // dispatcher can correct the form.
+            runLaterForSamePage(this::focusMissingEntryOrReview);
+        } else if (state.isReasonRequired()) {
+            runLaterForSamePage(bookingMessage::focusReasonField);
+        }
+    }
+
+    // Moves the focus later, unless the view is hidden or shows another page by then.
+    private void runLaterForSamePage(Runnable moveFocus) {
+        BookingViewModel currentModel = model;
+        Platform.runLater(() -> {
+            if (isShown && currentModel.equals(model)) {
+                moveFocus.run();
+            }
+        });
+    }
+
+    private void showPageState(BookingPageState state) {
         boolean isSending = state instanceof BookingPageState.Sending;
         Visibility.setVisibleAndManaged(sendingStatus, isSending);
         breadCrumbs.setDisable(isSending);
@@ -348,17 +460,6 @@ final class BookingView {
         bookingMessage.showState(state);
         showMissingEntriesIfEditable();
         showOutcomeOrPage(state);
-        if (wasSending && !isSending) {
-            Overlay.announceToScreenReader(root, outcomeText(state));
-        }
-        wasSending = isSending;
-        if (state instanceof BookingOutcome.Rejected || state instanceof BookingOutcome.NotSent) {
-            // The form was disabled during sending and lost the focus. The focus returns, so that the
-            // dispatcher can correct the form.
-            Platform.runLater(this::focusMissingEntryOrReview);
-        } else if (state.isReasonRequired()) {
-            Platform.runLater(bookingMessage::focusReasonField);
-        }
     }
 
     // What a screen reader says of the outcome: the title of its panel, or the message above the form. The message
@@ -379,42 +480,54 @@ final class BookingView {
         @Nullable
         Node panel = switch (state) {
             case BookingOutcome.Booked booked ->
-                model.page().containers() == null ? createBookedPanel(booked) : createContainersPanel(booked);
+                outcomeContainers == null || model.page().containers() == null
+                        ? createBookedPanel(booked)
+                        : createContainersPanel(booked, outcomeContainers);
             case BookingPageState.Unknown(UnknownBooking unknown) -> createUnknownPanel(unknown);
             default -> null;
         };
         Visibility.setVisibleAndManaged(outcome, panel != null);
         Visibility.setVisibleAndManaged(page, panel == null);
+        outcome.setContent(null);
         if (panel != null) {
             StackPane panelFrame = new StackPane(panel);
             panelFrame.getStyleClass().add("place");
             outcome.setContent(panelFrame);
-            Platform.runLater(this::focusNextActionOfOutcome);
-        } else if (outcome.getContent() != null) {
-            outcome.setContent(null);
-            Platform.runLater(this::focusMissingEntryOrReview);
         }
     }
 
     private Node createUnknownPanel(UnknownBooking unknown) {
-        Node resolve = FxmlViews.load(
-                        new ResolveView(feature.createResolveViewModel(unknown, _ -> {}), texts, null), texts)
-                .root();
-        if (model.page().containers() == null) {
+        Node resolve = showInResolveView(unknown);
+        if (outcomeContainers == null || model.page().containers() == null) {
             return resolve;
         }
         Button continueButton = new Button(texts.text("booking.containers.continue"));
         continueButton.setId("bookContinueWithOthers");
         continueButton.setOnAction(_ -> model.continueWithOtherContainers());
         Visibility.setVisibleAndManaged(continueButton, model.canContinueWithOtherContainers());
-        return createOutcomeOfContainers(createContainerBookingsPane(), resolve, continueButton);
+        return createOutcomeOfContainers(outcomeContainers, resolve, continueButton);
+    }
+
+    // The answer that is being typed for a booking stays when another page is shown in between.
+    private Node showInResolveView(UnknownBooking unknown) {
+        ResolveViewModel resolve = models.resolve;
+        if (resolve == null || !resolve.unknownBooking().equals(unknown)) {
+            resolve = feature.createResolveViewModel(unknown, _ -> {});
+            models.resolve = resolve;
+        }
+        if (resolveView == null || resolveRoot == null) {
+            resolveView = new ResolveView(resolve, texts, null);
+            resolveRoot = FxmlViews.load(resolveView, texts).root();
+        } else {
+            resolveView.setModel(resolve);
+        }
+        return resolveRoot;
     }
 
     // What came of the containers once none of them can be sent any more.
-    private VBox createContainersPanel(BookingOutcome.Booked booked) {
+    private VBox createContainersPanel(BookingOutcome.Booked booked, ContainerBookingsPane containers) {
         VBox panel = createOutcomeOfContainers(
-                EnvironmentLabel.createLabel(context.environment().environment(), texts),
-                createContainerBookingsPane());
+                EnvironmentLabel.createLabel(context.environment().environment(), texts), containers);
         booked.unusualValues()
                 .forEach(oddValue ->
                         panel.getChildren().add(createWarningLabel(texts.text("booking.done.unexpected", oddValue))));
@@ -478,7 +591,7 @@ final class BookingView {
         Button documentsButton = new Button(texts.text("booking.documents"));
         documentsButton.setId(DOCUMENTS_BUTTON_ID);
         documentsButton.getStyleClass().add("accent");
-        documentsButton.setDefaultButton(true);
+        documentsButton.setDefaultButton(isShown);
         documentsButton.setOnAction(_ -> model.openDocumentsIfBooked());
         HBox actions = new HBox(8, documentsButton);
         actions.setAlignment(Pos.CENTER);
@@ -533,11 +646,10 @@ final class BookingView {
 
     private void bookOrFocusMissingEntry() {
         reviewView.hideNotSentReason();
-        String reason = bookingMessage.typedReasonProperty().get();
+        String reason = model.secondBookingReasonProperty().get();
         String firstMissingId =
                 reason.isBlank() ? model.bookOrFindMissingEntry() : model.bookWithReasonOrFindMissingEntry(reason);
         if (!firstMissingId.isEmpty()) {
-            wasBookingRejectedAsIncomplete = true;
             showMissingEntriesIfEditable();
             focusEntry(firstMissingId);
         }
@@ -549,12 +661,6 @@ final class BookingView {
         } else {
             form.focusControl(id);
         }
-    }
-
-    /// Adds the lane history to the heading of the page.
-    void addLaneHistoryToHeading(Region laneHistoryNode) {
-        laneHistoryNode.setMinWidth(Region.USE_PREF_SIZE);
-        headingRow.getChildren().add(laneHistoryNode);
     }
 
     /// Moves the focus to the first error or missing entry, or to the request if nothing is missing. If an
@@ -593,23 +699,34 @@ final class BookingView {
     /// Called when the page is shown. Hides the message that nothing was sent, and starts the guard that
     /// ignores input meant for the previous page.
     void onShown() {
+        isShown = true;
         reviewView.hideNotSentReason();
         activationGuard.startGuarding(root);
+        form.onShown();
+        if (resolveView != null) {
+            resolveView.restartGuard();
+        }
+        setDefaultButton(true);
     }
 
     /// Called when the page is hidden. Takes the focus from the send button, so that the button is not focused
     /// when the page is shown again.
     void onHidden() {
+        isShown = false;
         activationGuard.stopGuarding();
+        form.onHidden();
+        setDefaultButton(false);
         if (bookSend.isFocused()) {
             reviewView.focusSendCard();
         }
     }
 
-    void close() {
-        activationGuard.stopGuarding();
-        referencesView.close();
-        form.close();
+    // A window has one default button, which must not be that of a hidden page.
+    private void setDefaultButton(boolean isDefault) {
+        if (outcome.getContent() != null
+                && FormBinding.findNode(outcome.getContent(), DOCUMENTS_BUTTON_ID) instanceof Button button) {
+            button.setDefaultButton(isDefault);
+        }
     }
 
     List<Command> commands() {
@@ -617,7 +734,7 @@ final class BookingView {
         List<Command> commands = new ArrayList<>(form.commands());
         commands.add(group.createCommandWhen(
                         "booking.send",
-                        model::canBeSentOnceComplete,
+                        () -> model.canBeSentOnceComplete(),
                         () -> activationGuard.runByKeyOrReportRefused(this::bookOrFocusMissingEntry))
                 .withPaletteAction(() -> reviewView.showNotSentReason(NotSentReason.KEY_DOES_NOT_BOOK)));
         commands.add(group.createCommandWhen("booking.requote", model::canRequote, model::passDimensionsAndRequote));

@@ -3,6 +3,7 @@ package lanedesk.workstation.booking;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Stream;
 import javafx.css.PseudoClass;
 import javafx.fxml.FXML;
 import javafx.geometry.Pos;
@@ -16,6 +17,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import javafx.util.Subscription;
 import lanedesk.client.OpenEnum;
 import lanedesk.client.drayage.ShipperConsignee.Schedule;
 import lanedesk.client.reference.HsCode;
@@ -30,6 +32,7 @@ import lanedesk.workstation.booking.entry.CustomFieldsPane;
 import lanedesk.workstation.booking.entry.EntryId;
 import lanedesk.workstation.booking.entry.RepeatedHour;
 import lanedesk.workstation.booking.entry.SteamshipLineFields;
+import lanedesk.workstation.booking.send.BookingPage;
 import lanedesk.workstation.form.FormBinding;
 import lanedesk.workstation.fx.AcknowledgeList;
 import lanedesk.workstation.fx.Badge;
@@ -57,12 +60,15 @@ final class DrayageBookingView implements BookingForm {
     private static final PseudoClass ACKNOWLEDGED = PseudoClass.getPseudoClass("read");
     private static final double HS_CODE_COLUMN_WIDTH_EMS = 6.5;
 
-    private final DrayageBookingViewModel model;
+    private DrayageBookingViewModel model;
     private final Texts texts;
     private final Formats formats;
     private final Parent root;
     private final FormBinding entryBinding;
-    private final MarketAcknowledgements marketAcknowledgements;
+    private final IncrementalReveal incrementalReveal;
+    private final BusinessDayButton businessDayButton;
+    private final CustomFieldsPane customFields = new CustomFieldsPane(4);
+    private Subscription subscription = Subscription.EMPTY;
     private final VBox conditions = new VBox();
     private final Card conditionsCard = new Card();
     private final VBox conditionRows = new VBox(10);
@@ -120,51 +126,70 @@ final class DrayageBookingView implements BookingForm {
         this.model = model;
         this.texts = texts;
         this.formats = formats;
+        businessDayButton = new BusinessDayButton(texts, formats, this::focusControl);
         root = FxmlViews.load(this, texts).root();
-        entryBinding = new FormBinding(form, drayStopCard.getContent(), model.entries(), texts);
-        IncrementalReveal.installAndDetachChildren(root, form.getChildren(), terminalAndCargoCards.getChildren());
-        marketAcknowledgements = model.marketAcknowledgements;
         acknowledgeList = fillConditionsCardAndCreateList();
-        marketAcknowledgements
-                .acknowledgementsProperty()
-                .subscribe(acknowledged ->
-                        acknowledgeList.rebuildAndMoveFocusOrFinish(() -> showConditionRows(acknowledged)));
+        showModel();
+        entryBinding = new FormBinding(form, drayStopCard.getContent(), model.entries(), texts);
+        incrementalReveal = IncrementalReveal.installAndDetachChildren(
+                root, form.getChildren(), terminalAndCargoCards.getChildren());
     }
 
     @FXML
     private void initialize() {
-        dateField.setRemedyButton(new BusinessDayButton(
-                model.pickupSchedule.businessDaySuggestion(), texts, formats, this::focusControl));
+        dateField.setRemedyButton(businessDayButton);
         timeNotes.setFields(dateField, startTimeField, endTimeField);
         drayRepeatedHour.getItems().setAll(RepeatedHour.FIRST_HOUR, RepeatedHour.SECOND_HOUR);
         drayTerminal.setSuggestions(
-                Suggestions.ofIndex(model.terminalFields::findTerminals),
-                model.terminalFields::distinctNameOf,
+                Suggestions.ofIndex(typed -> model.terminalFields.findTerminals(typed)),
+                terminal -> model.terminalFields.distinctNameOf(terminal),
                 terminal -> terminal.city() + " · " + model.terminalFields.formatOpeningHours(terminal));
         draySsl.setSuggestions(
-                Suggestions.ofIndex(model.steamshipLine::findSteamshipLines),
+                Suggestions.ofIndex(typed -> model.steamshipLine.findSteamshipLines(typed)),
                 SslCode::code,
                 SteamshipLineFields::displayNameOf);
         drayHs.setSuggestions(
-                Suggestions.ofIndex(model.cargo::findHsCodes),
+                Suggestions.ofIndex(typed -> model.cargo.findHsCodes(typed)),
                 code -> HsCodeDigits.parse(code.codeForBooking())
                         .map(HsCodeDigits::formatWithDots)
                         .orElse(code.codeForBooking()),
                 HsCode::description);
         drayHs.typeahead().withTextColumnWidth(HS_CODE_COLUMN_WIDTH_EMS);
-        drayTerminal.emptyTextProperty().bind(model.terminalFields.emptyListTextProperty());
         draySsl.setEmptyText(texts.text("booking.dray.nothing.line"));
         drayHs.setEmptyText(texts.text("booking.dray.nothing.hs"));
-        AddressSuggestions.installSuggestionsAndChips(model.warehouseStop, drayName, savedAddressChips);
-        drayStopCard.setTitle(
-                texts.text(model.container.isExport() ? "booking.dray.shipper" : "booking.dray.consignee"));
-        customFieldsCard.getContent().add(new CustomFieldsPane(model.customFieldEntries, 4));
-        Visibility.setVisibleAndManaged(customFieldsCard, !model.customFieldEntries.hasNoFields());
+        customFieldsCard.getContent().add(customFields);
         draySchedule
                 .getItems()
                 .setAll(OpenEnum.knownValues(Schedule.class).stream()
                         .map(Schedule::code)
                         .toList());
+    }
+
+    @Override
+    public void setPage(BookingPage page) {
+        // The controls of all parts must be found.
+        incrementalReveal.attachAll();
+        model = (DrayageBookingViewModel) page;
+        acknowledgeList.forgetReadToEnd();
+        showModel();
+        entryBinding.setForm(model.entries());
+    }
+
+    private void showModel() {
+        subscription.unsubscribe();
+        Stream.of(drayTerminal, draySsl, drayHs).forEach(field -> field.setValue(null));
+        businessDayButton.setSuggestion(model.pickupSchedule.businessDaySuggestion());
+        drayTerminal.emptyTextProperty().bind(model.terminalFields.emptyListTextProperty());
+        drayStopCard.setTitle(
+                texts.text(model.container.isExport() ? "booking.dray.shipper" : "booking.dray.consignee"));
+        customFields.setEntries(model.customFieldEntries);
+        Visibility.setVisibleAndManaged(customFieldsCard, !model.customFieldEntries.hasNoFields());
+        subscription = Subscription.combine(
+                AddressSuggestions.showSuggestionsAndChips(model.warehouseStop, drayName, savedAddressChips),
+                model.marketAcknowledgements
+                        .acknowledgementsProperty()
+                        .subscribe(acknowledged ->
+                                acknowledgeList.rebuildAndMoveFocusOrFinish(() -> showConditionRows(acknowledged))));
     }
 
     private AcknowledgeList fillConditionsCardAndCreateList() {
@@ -180,7 +205,7 @@ final class DrayageBookingView implements BookingForm {
         VBox.setVgrow(scroll, Priority.ALWAYS);
         acknowledgeAllButton.setId(DrayageBookingViewModel.ACKNOWLEDGE_ALL_ID);
         acknowledgeAllButton.setOnAction(
-                _ -> marketAcknowledgements.acknowledgeAllRemainingTexts(AcknowledgementMethod.ALL));
+                _ -> model.marketAcknowledgements.acknowledgeAllRemainingTexts(AcknowledgementMethod.ALL));
         acknowledgeAllButton.setMaxWidth(Double.MAX_VALUE);
         acknowledgeAllButton.setMinHeight(Region.USE_PREF_SIZE);
         conditionsCard.getContent().addAll(scroll, acknowledgeAllButton);
@@ -193,6 +218,7 @@ final class DrayageBookingView implements BookingForm {
     }
 
     private void showConditionRows(List<Acknowledgement> acknowledged) {
+        MarketAcknowledgements marketAcknowledgements = model.marketAcknowledgements;
         List<Node> rows = new ArrayList<>();
         List<MarketText> allTexts = marketAcknowledgements.textsSortedByMarket();
         List<MarketText> unacknowledged = marketAcknowledgements.unacknowledgedTexts();
@@ -247,6 +273,7 @@ final class DrayageBookingView implements BookingForm {
         checkBox.getStyleClass().add("ld-strong");
         checkBox.setSelected(isAcknowledged);
         checkBox.setDisable(isAcknowledged);
+        MarketAcknowledgements marketAcknowledgements = model.marketAcknowledgements;
         checkBox.setOnAction(_ -> marketAcknowledgements.saveAcknowledgement(text));
         checkBox.setAccessibleHelp(text.displayText());
         checkBox.setWrapText(true);
@@ -292,6 +319,16 @@ final class DrayageBookingView implements BookingForm {
     }
 
     @Override
+    public void onShown() {
+        acknowledgeList.onShown();
+    }
+
+    @Override
+    public void onHidden() {
+        acknowledgeList.onHidden();
+    }
+
+    @Override
     public void setOnConditionsAcknowledged(Runnable onDone) {
         onAllAcknowledged = onDone;
     }
@@ -312,6 +349,7 @@ final class DrayageBookingView implements BookingForm {
 
     @Override
     public List<Command> commands() {
+        MarketAcknowledgements marketAcknowledgements = model.marketAcknowledgements;
         return List.of(new CommandGroup(texts.text("booking.group"), texts)
                 .createCommandWhen(
                         "booking.acknowledge",

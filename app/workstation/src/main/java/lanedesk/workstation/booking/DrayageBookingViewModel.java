@@ -168,7 +168,7 @@ final class DrayageBookingViewModel implements BookingPage {
     }
 
     private void notifyChangeListeners() {
-        changeListeners.forEach(Runnable::run);
+        List.copyOf(changeListeners).forEach(Runnable::run);
     }
 
     @Override
@@ -177,8 +177,9 @@ final class DrayageBookingViewModel implements BookingPage {
     }
 
     @Override
-    public void addChangeListener(Runnable action) {
+    public Subscription addChangeListener(Runnable action) {
         changeListeners.add(action);
+        return () -> changeListeners.remove(action);
     }
 
     @Override

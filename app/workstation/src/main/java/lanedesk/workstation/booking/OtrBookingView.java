@@ -35,6 +35,7 @@ import lanedesk.workstation.booking.entry.CustomFieldEntries;
 import lanedesk.workstation.booking.entry.CustomFieldsPane;
 import lanedesk.workstation.booking.entry.EntryId;
 import lanedesk.workstation.booking.entry.RepeatedHour;
+import lanedesk.workstation.booking.send.BookingPage;
 import lanedesk.workstation.form.FormBinding;
 import lanedesk.workstation.form.FormField;
 import lanedesk.workstation.fx.Badge;
@@ -64,12 +65,17 @@ final class OtrBookingView implements BookingForm {
     private static final int ITEM_COLUMNS = 7;
     private static final int NARROW_ITEM_COLUMNS = 3;
 
-    private final OtrBookingViewModel model;
+    private OtrBookingViewModel model;
     private final ReferenceList<PackageType> packages;
     private final Texts texts;
     private final Formats formats;
     private final Parent root;
     private final FormBinding entryBinding;
+    private final IncrementalReveal incrementalReveal;
+    private final BusinessDayButton businessDayButton;
+    private final CustomFieldsPane hazmatFields = new CustomFieldsPane(2);
+    private final CustomFieldsPane insuranceFields = new CustomFieldsPane(4);
+    private final CustomFieldsPane customFields = new CustomFieldsPane(4);
     private final Map<Label, Long> packageIdsByLabel = new HashMap<>();
     private Subscription subscription = Subscription.EMPTY;
 
@@ -141,15 +147,16 @@ final class OtrBookingView implements BookingForm {
         this.packages = packages;
         this.texts = texts;
         this.formats = formats;
+        businessDayButton = new BusinessDayButton(texts, formats, this::focusControl);
         root = FxmlViews.load(this, texts).root();
+        showModel();
         entryBinding = new FormBinding(form, itemsCard.getContent(), model.entries(), texts);
-        IncrementalReveal.installAndDetachChildren(root, form.getChildren(), stops.getChildren());
+        incrementalReveal = IncrementalReveal.installAndDetachChildren(root, form.getChildren(), stops.getChildren());
     }
 
     @FXML
     private void initialize() {
-        pickupDate.setRemedyButton(
-                new BusinessDayButton(model.businessDaySuggestion, texts, formats, this::focusControl));
+        pickupDate.setRemedyButton(businessDayButton);
         pickupNotes.setFields(direction, pickupDate, pickupTime, insured);
         bookPickupRepeatedHour.getItems().setAll(RepeatedHour.FIRST_HOUR, RepeatedHour.SECOND_HOUR);
         bookDirection
@@ -163,26 +170,38 @@ final class OtrBookingView implements BookingForm {
                 .setAll(OpenEnum.knownValues(GoodsValue.class).stream()
                         .map(GoodsValue::code)
                         .toList());
-        AddressSuggestions.installSuggestionsAndChips(model.pickupStop(), bookPickupName, pickupAddressChips);
-        AddressSuggestions.installSuggestionsAndChips(model.delivery, bookDeliveryName, deliveryAddressChips);
+        hazmat.getContent().addAll(hazmatFields, createAssumedValueLabel("booking.otr.hazmat.guess"));
+        insurance.getContent().addAll(insuranceFields, createAssumedValueLabel("booking.otr.insurance.guess"));
+        customFieldsCard.getContent().add(customFields);
+        setUpItemColumns();
+    }
+
+    @Override
+    public void setPage(BookingPage page) {
+        // The controls of all parts must be found.
+        incrementalReveal.attachAll();
+        model = (OtrBookingViewModel) page;
+        showModel();
+        entryBinding.setForm(model.entries());
+    }
+
+    private void showModel() {
+        subscription.unsubscribe();
+        businessDayButton.setSuggestion(model.businessDaySuggestion);
         Visibility.setVisibleAndManaged(hazmat, model.isHazardous());
-        hazmat.getContent()
-                .addAll(
-                        new CustomFieldsPane(model.hazmat.customFieldEntries(), 2),
-                        createAssumedValueLabel("booking.otr.hazmat.guess"));
-        insurance
-                .getContent()
-                .addAll(
-                        new CustomFieldsPane(model.insurance.customFieldEntries(), 4),
-                        createAssumedValueLabel("booking.otr.insurance.guess"));
-        model.entries().addChangeListener(this::showInsuranceIfInsured);
-        showInsuranceIfInsured();
-        customFieldsCard.getContent().add(new CustomFieldsPane(model.customFieldEntries, 4));
+        hazmatFields.setEntries(model.hazmat.customFieldEntries());
+        insuranceFields.setEntries(model.insurance.customFieldEntries());
+        customFields.setEntries(model.customFieldEntries);
         Visibility.setVisibleAndManaged(customFieldsCard, !model.customFieldEntries.hasNoFields());
         piecesAndWeight.setText(new BookingSummaryFormatter(model, texts, formats)
                 .formatPiecesAndWeight(model.quote().request()));
         showItems();
-        subscription = packages.loadAndRefreshOnceOrAfterFailure().subscribe(_ -> showPackageNames());
+        showInsuranceIfInsured();
+        subscription = Subscription.combine(
+                AddressSuggestions.showSuggestionsAndChips(model.pickupStop(), bookPickupName, pickupAddressChips),
+                AddressSuggestions.showSuggestionsAndChips(model.delivery, bookDeliveryName, deliveryAddressChips),
+                model.entries().addChangeListener(this::showInsuranceIfInsured),
+                packages.loadAndRefreshOnceOrAfterFailure().subscribe(_ -> showPackageNames()));
     }
 
     // A note on a value that is sent although the interface does not document the field, and on how to change
@@ -195,8 +214,7 @@ final class OtrBookingView implements BookingForm {
         return label;
     }
 
-    // Shows every quoted item, read-only, under the column headings. Missing dimensions can be entered.
-    private void showItems() {
+    private void setUpItemColumns() {
         for (int column = 0; column < ITEM_COLUMNS; column++) {
             ColumnConstraints width = new ColumnConstraints();
             width.setHgrow(column == 0 ? Priority.ALWAYS : Priority.NEVER);
@@ -206,6 +224,16 @@ final class OtrBookingView implements BookingForm {
             width.setHalignment(column == 0 || column == 2 || column == 6 ? HPos.LEFT : HPos.RIGHT);
             items.getColumnConstraints().add(width);
         }
+        // The width of the page decides, not the width of the cells as they are placed.
+        items.setMinWidth(0);
+        // A change during a layout pass would leave the page with its old size.
+        items.layoutBoundsProperty().subscribe(_ -> Platform.runLater(this::placeItemCells));
+    }
+
+    // Shows every quoted item, read-only, under the column headings. Missing dimensions can be entered.
+    private void showItems() {
+        items.getChildren().clear();
+        packageIdsByLabel.clear();
         List<String> heads = List.of("item", "quantity", "package", "weight", "dimensions", "class", "marks");
         for (int column = 0; column < heads.size(); column++) {
             Label head = new Label(texts.text("booking.otr." + heads.get(column)));
@@ -217,10 +245,10 @@ final class OtrBookingView implements BookingForm {
         for (int i = 0; i < quoted.size(); i++) {
             addItemRow(i, quoted.get(i));
         }
-        // The width of the page decides, not the width of the cells as they are placed.
-        items.setMinWidth(0);
-        // A change during a layout pass would leave the page with its old size.
-        items.layoutBoundsProperty().subscribe(_ -> Platform.runLater(this::placeItemCells));
+        if (items.getScene() != null) {
+            items.applyCss();
+            placeItemCells();
+        }
     }
 
     // Each item has one row. If its values leave less space than the longest word of a name needs, each item
@@ -382,11 +410,6 @@ final class OtrBookingView implements BookingForm {
     @Override
     public List<Node> nodesBesideForm() {
         return List.of();
-    }
-
-    @Override
-    public void close() {
-        subscription.unsubscribe();
     }
 
     @Override

@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import javafx.util.Subscription;
 import lanedesk.client.IsoDateTime;
 import lanedesk.client.otr.CarrierQuote;
 import lanedesk.client.otr.Movement;
@@ -311,8 +312,8 @@ public final class OtrBookingViewModel implements BookingPage {
     }
 
     @Override
-    public void addChangeListener(Runnable action) {
-        entries.addChangeListener(action);
+    public Subscription addChangeListener(Runnable action) {
+        return entries.addChangeListener(action);
     }
 
     @Override

@@ -46,7 +46,7 @@ public final class SharedPage<M> {
     }
 
     // Closes lists, menus and tooltips of the page, so that they do not act on the view model that is shown next.
-    private static void closePopups(Parent root) {
+    private static void closePopupWindows(Parent root) {
         for (Window window : List.copyOf(Window.getWindows())) {
             if (window instanceof PopupWindow popup && NodeTree.isSameOrDescendant(popup.getOwnerNode(), root)) {
                 popup.hide();
@@ -114,7 +114,7 @@ public final class SharedPage<M> {
         public void onHidden() {
             if (isShown()) {
                 ModelView<M> modelView = getOrCreateView(model);
-                closePopups(modelView.root());
+                closePopupWindows(modelView.root());
                 releasePressedButton(modelView.root());
                 modelView.onHidden();
                 positions = ViewPositions.of(modelView.root());

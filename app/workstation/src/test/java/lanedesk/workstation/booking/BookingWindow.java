@@ -4,6 +4,7 @@ import static org.awaitility.Awaitility.await;
 
 import java.math.BigDecimal;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -14,6 +15,7 @@ import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -42,6 +44,7 @@ final class BookingWindow {
 
     private final Stage stage;
     private final FxRobot robot;
+    private final List<Screen> tabs = new ArrayList<>();
     private @Nullable Screen screen;
 
     BookingWindow(Stage stage, FxRobot robot) {
@@ -64,12 +67,52 @@ final class BookingWindow {
                 UUID.randomUUID(), quote instanceof SavedQuote.Otr ? FreightKind.OTR : FreightKind.DRAYAGE);
         shipment.customerProperty().set(bench.quotes.activeCustomer());
         robot.interact(() -> openBookingPage(bench, shipment, decision.apply(firstRate(quote))));
-        waitUntil(() -> robot.lookup("#bookSend").tryQuery().isPresent());
+        waitUntilLoaded(bench, quote);
+        return shipment;
+    }
+
+    private void waitUntilLoaded(BookingTestBench bench, SavedQuote quote) {
+        waitUntil(
+                () -> robot.lookup(".booking").match(Node::isVisible).tryQuery().isPresent());
         if (quote instanceof SavedQuote.Drayage drayage) {
             waitForLists(bench, drayage);
         }
         robot.interact(() -> {});
+    }
+
+    /// Opens the booking page of another shipment of the same freight kind in another tab. Ctrl+Page Down shows
+    /// the next tab.
+    Shipment openTab(BookingTestBench bench, SavedQuote quote, @Nullable BigDecimal sell) {
+        Shipment shipment = new Shipment(
+                UUID.randomUUID(), quote instanceof SavedQuote.Otr ? FreightKind.OTR : FreightKind.DRAYAGE);
+        shipment.customerProperty().set(bench.quotes.activeCustomer());
+        robot.interact(() -> {
+            tabs.add(createScreen(bench, shipment, new RateChoice(quote.id(), firstRate(quote), sell)));
+            showTab(tabs.size() - 1);
+            Node page = root().lookup(".booking");
+            if (page != null && page.isVisible()) {
+                throw new AssertionError("the page of the tab before is visible while this one is loaded");
+            }
+        });
+        waitUntilLoaded(bench, quote);
         return shipment;
+    }
+
+    Shipment openTab(BookingTestBench bench, SavedQuote quote) {
+        return openTab(bench, quote, suggestedPrice(quote));
+    }
+
+    private void showTab(int index) {
+        Objects.requireNonNull(screen).onHidden();
+        screen = tabs.get(index);
+        screen.onShown();
+    }
+
+    private static Screen createScreen(BookingTestBench bench, Shipment shipment, RateChoice choice) {
+        shipment.showRatesOfQuotes(
+                choice.ofAllContainers().stream().map(RateChoice::quoteId).toList());
+        shipment.showBookingPage(choice);
+        return bench.feature.createBookingScreen(shipment, choice);
     }
 
     /// Opens the booking page of several containers, each by the first rate of its quote.
@@ -86,13 +129,12 @@ final class BookingWindow {
     }
 
     private void openBookingPage(BookingTestBench bench, Shipment shipment, RateChoice choice) {
-        shipment.showRatesOfQuotes(
-                choice.ofAllContainers().stream().map(RateChoice::quoteId).toList());
-        shipment.showBookingPage(choice);
-        Screen opened = bench.feature.createBookingScreen(shipment, choice);
+        Screen opened = createScreen(bench, shipment, choice);
         screen = opened;
+        tabs.clear();
+        tabs.add(opened);
         Commands commands = new Commands();
-        commands.setScreenCommands(opened::commands);
+        commands.setScreenCommands(() -> Objects.requireNonNull(screen).commands());
         VBox.setVgrow(opened.root(), Priority.ALWAYS);
         bench.context
                 .overlay()
@@ -103,7 +145,10 @@ final class BookingWindow {
         }
         Scene scene = new Scene(bench.context.overlay(), WIDTH, HEIGHT);
         scene.addEventFilter(KeyEvent.KEY_PRESSED, key -> {
-            if (commands.runCommandOfKeys(key)) {
+            if (key.isShortcutDown() && key.getCode() == KeyCode.PAGE_DOWN) {
+                showTab((tabs.indexOf(screen) + 1) % tabs.size());
+                key.consume();
+            } else if (commands.runCommandOfKeys(key)) {
                 key.consume();
             }
         });

@@ -2,6 +2,7 @@ package lanedesk.workstation.booking.entry;
 
 import java.util.List;
 import javafx.scene.layout.Pane;
+import javafx.util.Subscription;
 import lanedesk.journal.addressbook.AddressEntry;
 import lanedesk.workstation.fx.Chip;
 import lanedesk.workstation.fx.layout.Visibility;
@@ -17,9 +18,11 @@ public final class AddressSuggestions {
 
     private AddressSuggestions() {}
 
-    /// Installs the suggestions of the name field and adds chips with saved addresses. A selected address fills
-    /// the stop.
-    public static void installSuggestionsAndChips(StopFields stop, SuggestField<AddressEntry> nameField, Pane chips) {
+    /// Suggests the addresses of a stop in the name field, and shows saved addresses as chips. A selected address
+    /// fills the stop. The returned subscription ends the updates of the chips.
+    public static Subscription showSuggestionsAndChips(
+            StopFields stop, SuggestField<AddressEntry> nameField, Pane chips) {
+        nameField.setValue(null);
         nameField.setSuggestions(
                 Suggestions.ofIndex(stop::suggestAddresses),
                 AddressEntry::name,
@@ -31,12 +34,23 @@ public final class AddressSuggestions {
             stop.fillWithAddress(entry);
         });
         List<AddressEntry> savedAddresses = stop.suggestAddresses("");
-        if (savedAddresses.size() > 1) {
-            savedAddresses.stream()
-                    .limit(MAX_CHIPS)
-                    .forEach(entry -> chips.getChildren().add(createAddressChip(stop, entry)));
-        }
-        Visibility.setVisibleAndManaged(chips, !chips.getChildren().isEmpty());
+        List<Chip> addressChips = savedAddresses.size() < 2
+                ? List.of()
+                : savedAddresses.stream()
+                        .limit(MAX_CHIPS)
+                        .map(entry -> createAddressChip(stop, entry))
+                        .toList();
+        chips.getChildren().setAll(addressChips);
+        Visibility.setVisibleAndManaged(chips, !addressChips.isEmpty());
+        Runnable updateTones = () -> {
+            for (int index = 0; index < addressChips.size(); index++) {
+                updateChipTone(addressChips.get(index), stop, savedAddresses.get(index));
+            }
+        };
+        updateTones.run();
+        return Subscription.combine(
+                stop.name.textProperty().subscribe((_, _) -> updateTones.run()),
+                stop.line1.textProperty().subscribe((_, _) -> updateTones.run()));
     }
 
     // The chips are for the mouse only. By keyboard, the same entries can be selected in the company field.
@@ -44,8 +58,6 @@ public final class AddressSuggestions {
         Chip chip = new Chip(stop.distinctNameOf(entry), Tone.NEUTRAL);
         chip.setOnAction(_ -> stop.fillWithAddress(entry));
         chip.setFocusTraversable(false);
-        stop.name.textProperty().subscribe(_ -> updateChipTone(chip, stop, entry));
-        stop.line1.textProperty().subscribe(_ -> updateChipTone(chip, stop, entry));
         return chip;
     }
 

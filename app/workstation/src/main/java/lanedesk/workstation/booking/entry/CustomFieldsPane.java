@@ -13,7 +13,9 @@ import lanedesk.workstation.fx.layout.Visibility;
 /// The controls for the fields that an administrator has defined, in the given number of columns.
 public final class CustomFieldsPane extends GridPane {
 
-    public CustomFieldsPane(CustomFieldEntries entries, int columns) {
+    private List<CustomFieldEntries.FieldControl> fieldControls = List.of();
+
+    public CustomFieldsPane(int columns) {
         setHgap(12);
         setVgap(10);
         for (int column = 0; column < columns; column++) {
@@ -21,13 +23,22 @@ public final class CustomFieldsPane extends GridPane {
             constraints.setPercentWidth(100.0 / columns);
             getColumnConstraints().add(constraints);
         }
-        List<CustomFieldEntries.FieldControl> fieldControls = entries.controlsToCreate();
-        for (int i = 0; i < fieldControls.size(); i++) {
-            Field field = new Field();
-            field.setControl(createControl(fieldControls.get(i)));
-            add(field, i % columns, i / columns);
+        Visibility.setVisibleAndManaged(this, false);
+    }
+
+    /// Shows the controls of these entries. Controls are created only if the fields differ from the shown ones.
+    public void setEntries(CustomFieldEntries entries) {
+        if (!fieldControls.equals(entries.controlsToCreate())) {
+            fieldControls = entries.controlsToCreate();
+            int columns = getColumnConstraints().size();
+            getChildren().clear();
+            for (int i = 0; i < fieldControls.size(); i++) {
+                Field field = new Field();
+                field.setControl(createControl(fieldControls.get(i)));
+                add(field, i % columns, i / columns);
+            }
+            Visibility.setVisibleAndManaged(this, !fieldControls.isEmpty());
         }
-        Visibility.setVisibleAndManaged(this, !fieldControls.isEmpty());
     }
 
     private static Region createControl(CustomFieldEntries.FieldControl field) {

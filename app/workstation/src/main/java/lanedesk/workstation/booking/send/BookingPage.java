@@ -5,6 +5,7 @@ import java.time.OffsetDateTime;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import javafx.util.Subscription;
 import lanedesk.client.booking.BookingKind;
 import lanedesk.freight.rates.RateCost;
 import lanedesk.freight.reference.ShipmentReference;
@@ -50,8 +51,8 @@ public interface BookingPage {
     /// Shows and sends the shipment's references in the fields that they fill.
     void setReferences(List<ShipmentReference> references);
 
-    /// Adds an action that runs after every change of the booking request.
-    void addChangeListener(Runnable action);
+    /// Adds an action that runs after every change of the booking request, until the subscription ends.
+    Subscription addChangeListener(Runnable action);
 
     /// Whether this is an OTR or a drayage booking.
     default BookingKind bookingKind() {

@@ -11,11 +11,13 @@ import java.util.UUID;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Stream;
 import javafx.beans.InvalidationListener;
+import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import javafx.beans.value.ObservableValue;
@@ -62,6 +64,9 @@ public final class BookingViewModel {
     private final ReadOnlyObjectWrapper<BookingPageState> pageState =
             new ReadOnlyObjectWrapper<>(new BookingPageState.Editing());
     private final StringProperty belowCostReason = new SimpleStringProperty("");
+    private final StringProperty secondBookingReason = new SimpleStringProperty("");
+    private final BooleanProperty exactRequestShown = new SimpleBooleanProperty();
+    private final BooleanProperty rawRequestExpanded = new SimpleBooleanProperty();
     private final ReadOnlyObjectWrapper<Optional<BookingSubmission>> submission =
             new ReadOnlyObjectWrapper<>(Optional.empty());
     private final ObservableList<MissingField> missingEntries = FXCollections.observableArrayList();
@@ -70,6 +75,7 @@ public final class BookingViewModel {
     private final InvalidationListener blockReasonUpdater = _ -> updateBlockReason();
     private final AtomicLong latestReload = new AtomicLong();
     private boolean isSending;
+    private boolean isMissingEntryReported;
     // The reason and the conflicts that apply to all containers of a run; null while there is no run.
     private @Nullable ContainerRun run;
     private boolean isOnScreen = true;
@@ -101,14 +107,17 @@ public final class BookingViewModel {
         shipment.ratesOutdatedProperty().addListener(blockReasonUpdater);
         shipment.uncertainCountProperty().addListener(blockReasonUpdater);
         page.setReferences(shipment.referencesProperty().get());
-        page.addChangeListener(this::updateSubmissionAndSaveDraft);
+        Subscription pageSubscription = page.addChangeListener(this::updateSubmissionAndSaveDraft);
         belowCostReason.subscribe((_, _) -> updateSubmissionAndSaveDraft());
         subscriptions = Subscription.combine(
+                pageSubscription,
                 isBuyHidden.subscribe((_, _) -> updateSubmissionAndSaveDraft()),
                 shipment.referencesProperty().subscribe((_, references) -> {
                     page.setReferences(references);
                     updateSubmissionAndSaveDraft();
                 }));
+        // The reason answers only the conflicts that the dispatcher saw.
+        pageState.subscribe((_, _) -> secondBookingReason.set(""));
         pageState.subscribe(newState -> shipment.bookingStateProperty().set(bookingStateOfShipment(newState)));
         updateSubmissionAndSaveDraft();
         journalSubscription = tasks.subscribeToJournal(this::reloadFromJournal);
@@ -212,6 +221,26 @@ public final class BookingViewModel {
     /// to this page and price, so it is not part of the draft.
     public StringProperty belowCostReasonProperty() {
         return belowCostReason;
+    }
+
+    /// The typed reason for a second booking; empty after each change of the page's state.
+    public StringProperty secondBookingReasonProperty() {
+        return secondBookingReason;
+    }
+
+    /// Whether the page shows every field of the request exactly as sent, instead of the summary.
+    public BooleanProperty exactRequestShownProperty() {
+        return exactRequestShown;
+    }
+
+    /// Whether the exact request also shows its JSON.
+    public BooleanProperty rawRequestExpandedProperty() {
+        return rawRequestExpanded;
+    }
+
+    /// Whether the dispatcher tried to book while an entry was missing.
+    public boolean isMissingEntryReported() {
+        return isMissingEntryReported;
     }
 
     private void updateSubmissionAndSaveDraft() {
@@ -424,6 +453,7 @@ public final class BookingViewModel {
             return "";
         }
         if (!missingEntries.isEmpty()) {
+            isMissingEntryReported = true;
             return missingEntries.getFirst().id();
         }
         BookingPageState shownState = pageState.get();

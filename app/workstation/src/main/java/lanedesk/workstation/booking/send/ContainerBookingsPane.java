@@ -5,11 +5,13 @@ import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import javafx.util.Subscription;
 import lanedesk.client.reference.Uom;
 import lanedesk.journal.booking.AttemptState;
 import lanedesk.journal.booking.BookingAttempt;
@@ -29,18 +31,19 @@ public final class ContainerBookingsPane extends VBox {
     private static final long MAX_WARNED_DAYS_LEFT = 3;
     private static final double MIN_DAYS_WIDTH = 90;
 
-    private final BookingViewModel model;
+    private BookingViewModel model;
     private final Consumer<BookingAttempt> openDocuments;
-    private final LocalDate today;
+    private final Supplier<LocalDate> today;
     private final Texts texts;
     private final Formats formats;
     private final Card card = new Card();
     private final GridPane grid = new GridPane();
+    private Subscription subscription = Subscription.EMPTY;
 
     public ContainerBookingsPane(
             BookingViewModel model,
             Consumer<BookingAttempt> openDocuments,
-            LocalDate today,
+            Supplier<LocalDate> today,
             Texts texts,
             Formats formats) {
         this.model = model;
@@ -54,8 +57,16 @@ public final class ContainerBookingsPane extends VBox {
         card.getContent().add(grid);
         getChildren().add(card);
         setMinHeight(Region.USE_PREF_SIZE);
-        model.containerBookingsProperty().subscribe(_ -> showRows());
-        model.pageStateProperty().subscribe(_ -> showRows());
+        setModel(model);
+    }
+
+    /// Shows the containers of another shipment.
+    public void setModel(BookingViewModel newModel) {
+        subscription.unsubscribe();
+        model = newModel;
+        subscription = Subscription.combine(
+                newModel.containerBookingsProperty().subscribe(_ -> showRows()),
+                newModel.pageStateProperty().subscribe((_, _) -> showRows()));
     }
 
     private void showRows() {
@@ -122,7 +133,7 @@ public final class ContainerBookingsPane extends VBox {
         if (dueDay == null) {
             return createWrappingLabel("", "ld-muted");
         }
-        long daysLeft = ChronoUnit.DAYS.between(today, dueDay);
+        long daysLeft = ChronoUnit.DAYS.between(today.get(), dueDay);
         String key = dueDay.equals(booking.container().lastFreeDay())
                 ? "booking.containers.lastFreeDay"
                 : "booking.containers.cutOff";

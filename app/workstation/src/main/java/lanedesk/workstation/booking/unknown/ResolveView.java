@@ -1,5 +1,6 @@
 package lanedesk.workstation.booking.unknown;
 
+import java.util.Objects;
 import javafx.beans.binding.Bindings;
 import javafx.fxml.FXML;
 import javafx.scene.control.Button;
@@ -24,7 +25,8 @@ import org.jspecify.annotations.Nullable;
 /// support's answer.
 public final class ResolveView {
 
-    private final ResolveViewModel model;
+    private ResolveViewModel model;
+    private @Nullable FormBinding entryBinding;
     private final Texts texts;
     private final @Nullable Runnable onLater;
     private final ActivationGuard activationGuard = new ActivationGuard(this::showTooSoonMessage);
@@ -79,24 +81,15 @@ public final class ResolveView {
 
     @FXML
     void initialize() {
-        explanation.setText(model.unknownBooking.formatExplanation(texts));
-        reasonAndReply.setText(String.join("\n", model.unknownBooking.formatReasonAndReplyLines(texts)));
-        Visibility.setVisibleAndManaged(
-                reasonAndReply, !reasonAndReply.getText().isEmpty());
-        supportTextArea
-                .textProperty()
-                .bind(Bindings.createStringBinding(model::supportText, model.supportTextFormatter.buyHiddenProperty()));
         copySupportText.setOnAction(_ -> copyToClipboard(model.supportText()));
         resolveOutcome.getItems().setAll(ResolveViewModel.BOOKED, ResolveViewModel.NOT_BOOKED);
         FormBinding binding = new FormBinding(resolve, body.getChildren(), model.entries(), texts);
-        resolveFailure.textProperty().bind(model.failureTextProperty());
-        Visibility.bindVisibleAndManaged(
-                resolveFailure, model.failureTextProperty().isNotEmpty());
+        entryBinding = binding;
+        showModel();
         Visibility.setVisibleAndManaged(resolveLater, onLater != null);
         if (onLater != null) {
             resolveLater.setOnAction(_ -> onLater.run());
         }
-        Visibility.setVisibleAndManaged(tooSoonMessage, false);
         activationGuard.guardButton(resolveRecord, () -> {
             Visibility.setVisibleAndManaged(tooSoonMessage, false);
             binding.focusControl(model.recordAnswerOrFindMissingEntry());
@@ -109,6 +102,36 @@ public final class ResolveView {
             }
         });
         resolve.addEventHandler(KeyEvent.KEY_PRESSED, this::recordOnEnter);
+    }
+
+    /// Shows another booking.
+    public void setModel(ResolveViewModel newModel) {
+        model = newModel;
+        Objects.requireNonNull(entryBinding).setForm(newModel.entries());
+        showModel();
+    }
+
+    private void showModel() {
+        explanation.setText(model.unknownBooking.formatExplanation(texts));
+        reasonAndReply.setText(String.join("\n", model.unknownBooking.formatReasonAndReplyLines(texts)));
+        Visibility.setVisibleAndManaged(
+                reasonAndReply, !reasonAndReply.getText().isEmpty());
+        supportTextArea
+                .textProperty()
+                .bind(Bindings.createStringBinding(
+                        () -> model.supportText(), model.supportTextFormatter.buyHiddenProperty()));
+        supportTextArea.setScrollTop(0);
+        resolveFailure.textProperty().bind(model.failureTextProperty());
+        Visibility.bindVisibleAndManaged(
+                resolveFailure, model.failureTextProperty().isNotEmpty());
+        restartGuard();
+    }
+
+    /// Ignores keys that were pressed before. Must be called when the page is shown without being added to the
+    /// window.
+    public void restartGuard() {
+        Visibility.setVisibleAndManaged(tooSoonMessage, false);
+        activationGuard.restartGuarding();
     }
 
     private void recordOnEnter(KeyEvent key) {

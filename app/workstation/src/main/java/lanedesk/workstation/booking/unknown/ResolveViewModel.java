@@ -84,6 +84,10 @@ public final class ResolveViewModel {
                 : Map.of("resolveOutcome", BOOKED, "resolveOrder", Long.toString(claimedOrder));
     }
 
+    public UnknownBooking unknownBooking() {
+        return unknownBooking;
+    }
+
     public Form entries() {
         return entries;
     }

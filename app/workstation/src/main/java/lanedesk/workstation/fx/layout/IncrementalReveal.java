@@ -52,7 +52,7 @@ public final class IncrementalReveal {
     ///
     /// @param childLists lists of children, those of outer nodes before those of inner nodes
     @SafeVarargs
-    public static void installAndDetachChildren(Node root, ObservableList<Node>... childLists) {
+    public static IncrementalReveal installAndDetachChildren(Node root, ObservableList<Node>... childLists) {
         IncrementalReveal incrementalReveal = new IncrementalReveal(root);
         int firstIndex = 1;
         for (ObservableList<Node> children : childLists) {
@@ -68,6 +68,12 @@ public final class IncrementalReveal {
         }
         incrementalReveal.hiddenPieces.forEach(piece -> piece.siblings().remove(piece.node()));
         root.sceneProperty().addListener(incrementalReveal.sceneListener);
+        return incrementalReveal;
+    }
+
+    /// Adds all parts that are not yet in the window.
+    public void attachAll() {
+        List.copyOf(hiddenPieces).forEach(this::attach);
     }
 
     /// Focuses a node. Parts that contain the node and are not yet in the window are added first.
@@ -111,7 +117,7 @@ public final class IncrementalReveal {
         if (scene.getWindow() != null && scene.getWindow().isShowing()) {
             pulseTimer.start();
         } else {
-            List.copyOf(hiddenPieces).forEach(this::attach);
+            attachAll();
         }
     }
 }
