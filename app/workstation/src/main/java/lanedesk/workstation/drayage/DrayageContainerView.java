@@ -170,6 +170,7 @@ final class DrayageContainerView {
         binding.setFrameAndBindFields("drayLength", lengthField);
         binding.setFrameAndBindFields("drayReefer", reeferField);
         setUpMoveFields();
+        warehouseTypeahead = createWarehouseTypeahead();
         containerNotes.setFields(typeField, lengthField, reeferField, weightField);
         setUpContainerFields();
         setUpWeightField();
@@ -204,7 +205,6 @@ final class DrayageContainerView {
         moveNotes.setFields(moveTypeField, marketField, warehouseField, unitsField);
         dayNotes.setFields(readyField, mustArriveByField);
         setUpMarketField();
-        setUpWarehouseField();
     }
 
     private void setUpMarketField() {
@@ -213,10 +213,9 @@ final class DrayageContainerView {
         drayMarket.typeahead().setOnAccepted(market -> model.setMarket(market));
     }
 
-    private void setUpWarehouseField() {
+    private Typeahead<PlaceSuggestion> createWarehouseTypeahead() {
         Typeahead<PlaceSuggestion> typeahead =
                 new Typeahead<>(drayWarehouse, Suggestions.ofIndex(typed -> model.suggestWarehouses(typed)));
-        warehouseTypeahead = typeahead;
         typeahead
                 .withTextFormatter(PlaceSuggestion::toFieldText)
                 .withDetailFormatter(placeTexts::suggestionReasonText)
@@ -232,6 +231,7 @@ final class DrayageContainerView {
                 placeTexts.postalCodeService().runAfterLoadUnlessLoaded(refresh);
             }
         });
+        return typeahead;
     }
 
     private void showMoveFields(DrayageDraft draft) {

@@ -70,7 +70,7 @@ class DrayageFormPageTest {
     private final SharedPage<DrayageFormView.Models> page = new SharedPage<>(this::createView);
     private Stage stage;
     private DrayageFixture fixture;
-    private Screen shownScreen;
+    private String shownName = EMPTY;
 
     @Start
     void start(Stage window) {
@@ -158,6 +158,10 @@ class DrayageFormPageTest {
         return Objects.requireNonNull(models.get(name)).form();
     }
 
+    private Screen shownScreen() {
+        return Objects.requireNonNull(screens.get(shownName));
+    }
+
     private void showRoot(Parent root) {
         Overlay overlay = new Overlay();
         overlay.setContent(root);
@@ -169,11 +173,9 @@ class DrayageFormPageTest {
 
     private void show(FxRobot robot, String name) {
         robot.interact(() -> {
-            Screen next = Objects.requireNonNull(screens.get(name));
-            if (shownScreen != null) {
-                shownScreen.onHidden();
-            }
-            shownScreen = next;
+            shownScreen().onHidden();
+            shownName = name;
+            Screen next = shownScreen();
             if (!stage.isShowing() || !stage.getScene().equals(next.root().getScene())) {
                 showRoot(next.root());
             }
@@ -184,7 +186,7 @@ class DrayageFormPageTest {
     }
 
     private List<String> describeShownPage() {
-        return NodeStates.describe(shownScreen.root());
+        return NodeStates.describe(shownScreen().root());
     }
 
     // Compares the shown page with a new page of the same shipment, and shows the page again.
@@ -289,9 +291,9 @@ class DrayageFormPageTest {
             robot.interact(() -> model(EXPORT).quoteForm.requestRatesOrFocusFirstError());
             assertThat(model(EXPORT).quoteForm.isRequestingRates()).isTrue();
             robot.interact(() -> {
-                shownScreen.onHidden();
-                shownScreen = Objects.requireNonNull(screens.get(MAIL));
-                shownScreen.onShown();
+                shownScreen().onHidden();
+                shownName = MAIL;
+                shownScreen().onShown();
             });
             robot.clickOn("#drayWarehouse");
             List<String> before = describeShownPage();
@@ -310,7 +312,7 @@ class DrayageFormPageTest {
     void commandsActOnShownShipment(FxRobot robot) {
         show(robot, MAIL);
         show(robot, EXPORT);
-        robot.interact(() -> shownScreen.commands().stream()
+        robot.interact(() -> shownScreen().commands().stream()
                 .filter(command -> command.id().equals("drayage.turn"))
                 .forEach(command -> command.keyAction().run()));
         assertThat(model(EXPORT).container.draft().direction()).isEqualTo(MoveType.IMPORT);
