@@ -80,6 +80,8 @@ public final class QuickLineParser {
     private static final ScanPattern DATE_WORD = PHRASES.compilePattern("date word");
     private static final ScanPattern ARROW_BEFORE_CODE = PHRASES.compilePattern("arrow before code");
     private static final Pattern CONTAINER_LINE = Pattern.compile(PHRASES.patternText("container line"));
+    private static final ScanPattern REFERENCE_WORD = PHRASES.compilePattern("reference word");
+    private static final ScanPattern NUMBER_SIGN = PHRASES.compilePattern("number sign");
     private static final ScanPattern NO_TOWN = PHRASES.compilePattern("no town");
     private static final Pattern IGNORED_WORDS = Pattern.compile(PHRASES.patternText("ignored word"));
     private static final ScanPattern CODE_AT_END =
@@ -277,6 +279,9 @@ public final class QuickLineParser {
                 return Optional.empty();
             }
             String wordBefore = first == 0 ? "" : words.get(first - 1).text().replaceAll(":$", "");
+            if (isReferenceNumber(first)) {
+                return Optional.empty();
+            }
             LaneEnd end = ORIGIN_WORD.matchesWhole(wordBefore)
                     ? LaneEnd.ORIGIN
                     : DESTINATION_WORD.matchesWhole(wordBefore) ? LaneEnd.DESTINATION : null;
@@ -295,6 +300,14 @@ public final class QuickLineParser {
                 }
             }
             return Optional.empty();
+        }
+
+        // Whether a word is a number after a word such as "seal" or "PO #".
+        private boolean isReferenceNumber(int word) {
+            int label = word > 1 && NUMBER_SIGN.matchesWhole(words.get(word - 1).text()) ? word - 2 : word - 1;
+            return label >= 0
+                    && CharacterCleaner.containsDigit(words.get(word).text())
+                    && REFERENCE_WORD.matchesWhole(words.get(label).text());
         }
 
         // Chooses the ends of the lane. Of more than two places, two that stand beside each other are the lane; the
