@@ -33,6 +33,7 @@ public final class CustomerDocumentStyles {
     private static final List<String> AMOUNT_FIELDS =
             List.of("totalAmount", "amount", "cost", "freight", "fuel", "expectedTotal", "expectedAccessorialsCosts");
     private static final BigDecimal MIN_SECRET_AMOUNT = BigDecimal.TEN;
+    private static final BigDecimal MIN_AMOUNT_WITHOUT_CURRENCY = BigDecimal.valueOf(100);
     private static final int MIN_LENGTH_FOR_LANGUAGE = 60;
 
     private final Supplier<CustomerDocumentSettings> settings;
@@ -104,11 +105,22 @@ public final class CustomerDocumentStyles {
                 .filter(JsonNode::isNumber)
                 .map(JsonNode::decimalValue)
                 .filter(amount -> amount.compareTo(MIN_SECRET_AMOUNT) >= 0)
-                .anyMatch(amount -> Pattern.compile("(?<![\\d.])"
-                                + Pattern.quote(amount.stripTrailingZeros().toPlainString())
-                                + "(?:\\.?0{1,2})?(?![\\d])")
-                        .matcher(plainText)
-                        .find());
+                .anyMatch(amount -> amountPattern(amount).matcher(plainText).find());
+    }
+
+    // Matches an amount in a text. A whole amount below a hundred must look like money: mails have such numbers for
+    // days, pallets and dimensions.
+    private static Pattern amountPattern(BigDecimal amount) {
+        BigDecimal plain = amount.stripTrailingZeros();
+        String digits = Pattern.quote(plain.toPlainString());
+        if (plain.scale() > 0) {
+            return Pattern.compile("(?<![\\d.])" + digits + "0?(?!\\d)");
+        }
+        if (plain.compareTo(MIN_AMOUNT_WITHOUT_CURRENCY) >= 0) {
+            return Pattern.compile("(?<![\\d.])" + digits + "(?:\\.00?)?(?!\\d)");
+        }
+        return Pattern.compile("(?i)(?:[$€]|USD|CAD|MXN)\\s*" + digits + "(?:\\.00?)?(?!\\d)|(?<![\\d.])" + digits
+                + "(?:\\.00(?!\\d)|(?:\\.0)?\\s*(?:[$€]|USD|CAD|MXN|dollars?\\b|d[oó]lares\\b|pesos\\b))");
     }
 
     private static JsonNode parseOrEmpty(String json) {

@@ -7,6 +7,7 @@ import java.math.RoundingMode;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
@@ -16,6 +17,7 @@ import java.util.Set;
 import java.util.UUID;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import lanedesk.freight.reference.ShipmentReference;
 import lanedesk.freight.reference.ShipmentReference.Kind;
 import lanedesk.freight.request.MailHeaders;
@@ -85,10 +87,27 @@ class SheetSecrecyTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"Bluestem takes 612.40 for it, false", "'Bluestem veut 2 410,00 $', false", "We hope for 500.00, true"})
+    @CsvSource({
+        "Bluestem takes 612.40 for it, false",
+        "'Bluestem veut 2 410,00 $', false",
+        "Redstone asked 590, false",
+        "The fee is $12, false",
+        "Los cargos son 12.00, false",
+        "Les frais sont 12 $, false",
+        "We hope for 500.00, true",
+        "'Ready 12/3, 48x40x50, 2400 lb, 5900 kg', true"
+    })
     void answersDoNotQuoteMailWithBuyRate(String sentence, boolean isQuoted) throws Exception {
         try (RateSamples samples = new RateSamples(folder)) {
-            UUID quote = samples.saveOtrQuote(SampleRate.defaultRates());
+            UUID quote = samples.saveOtrQuote(Stream.concat(
+                            Arrays.stream(SampleRate.defaultRates()),
+                            Stream.of(SampleRate.rateJson(7737, "Ironwood", "811.40")
+                                    .withCharges(
+                                            SampleRate.chargeJson("Processing fee", 360, "12.00", true),
+                                            SampleRate.chargeJson("Liftgate", 370, "24.00", false),
+                                            SampleRate.chargeJson("Appointment", 380, "40.00", false))
+                                    .toJson()))
+                    .toArray(String[]::new));
             UUID tab = samples.quoteService()
                     .findQuoteAndCache(quote)
                     .orElseThrow()
