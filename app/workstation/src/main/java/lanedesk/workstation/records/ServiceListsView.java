@@ -48,11 +48,14 @@ public final class ServiceListsView implements Screen {
 
     /// The sample text for the minimum width of a column.
     private static final String NUMBER_SAMPLE = "00000000";
+    // Names of accessorials and carriers give way to the prices.
+    private static final int MAX_UNCUT_PRICE_TEXT = 14;
 
     private final ServiceListsViewModel model;
     private final Texts texts;
     private final Parent root;
     private final ColumnSizing<Record> sizing;
+    private final Map<String, SizedColumn<Record>> columnsByField = new HashMap<>();
     private @Nullable ServiceList shownList;
 
     // The folded texts by original text; cached, because sorting compares each text many times.
@@ -165,8 +168,10 @@ public final class ServiceListsView implements Screen {
             shownList = list;
             foldedTexts.clear();
             sizing.removeColumns();
+            columnsByField.clear();
             list.columnFields().forEach(this::addColumn);
         }
+        columnsByField.forEach((field, column) -> column.setAvailable(model.isColumnUsed(field)));
     }
 
     private void addColumn(String field) {
@@ -181,9 +186,13 @@ public final class ServiceListsView implements Screen {
         SizedColumn<Record> sizedColumn = sizing.addColumn(
                         column, row -> model.displayText(ServiceList.toDisplayedValue(row, field)))
                 .withSampleText(NUMBER_SAMPLE);
+        columnsByField.put(field, sizedColumn);
         // The details beside the table have all values.
-        sizedColumn.withPriority(List.of("lowest", "highest", "lastDay").indexOf(field) + 1);
-        if (isWideTextField(field)) {
+        sizedColumn.withPriority(
+                List.of("lowest", "highest", "lastDay", "quotes").indexOf(field) + 1);
+        if (model.list.get() == ServiceList.ACCESSORIAL_PRICES && !isAmountField(field)) {
+            sizedColumn.asTruncatableWithRemainingWidth(MAX_UNCUT_PRICE_TEXT);
+        } else if (isWideTextField(field)) {
             sizedColumn.asTruncatableWithRemainingWidth();
         }
     }
@@ -197,7 +206,7 @@ public final class ServiceListsView implements Screen {
 
     private static boolean isWideTextField(String field) {
         return switch (field) {
-            case "customerName", "displayName", "name", "description", "code", "service", "carrier" -> true;
+            case "customerName", "displayName", "name", "description", "code" -> true;
             default -> false;
         };
     }

@@ -68,6 +68,7 @@ public final class ServiceListsViewModel {
     private ReferenceState<? extends Record> currentState = ReferenceState.createNotLoaded();
     private @Nullable TypeaheadIndex<Record> index;
     private Subscription listSubscription = Subscription.EMPTY;
+    private Grouping priceGrouping = Grouping.CARRIER;
     private Subscription partsSubscription = Subscription.EMPTY;
     private String selectedPartTitle = "";
     private boolean isShown;
@@ -198,7 +199,17 @@ public final class ServiceListsViewModel {
         listSubscription = next.loadAndRefreshOnceOrAfterFailure().subscribe(this::onListStateChanged);
     }
 
+    /// Whether a column says something: if the prices are grouped by carrier alone, all rows have the same lane.
+    boolean isColumnUsed(String field) {
+        return switch (field) {
+            case "carrier" -> priceGrouping.isByCarrier();
+            case "lane" -> priceGrouping.isByLane();
+            default -> true;
+        };
+    }
+
     private void startLoadingPricesUnlessHidden(Grouping grouping) {
+        priceGrouping = grouping;
         stopFollowingListAndClearRows();
         age.set("");
         count.set("");

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
@@ -42,6 +43,7 @@ import lanedesk.sandbox.Sandbox;
 import lanedesk.sandbox.SandboxOptions;
 import lanedesk.sandbox.fault.Fault;
 import lanedesk.workstation.environment.FakeService;
+import lanedesk.workstation.fx.FrameSync;
 import lanedesk.workstation.fx.HeadlessRobot;
 import lanedesk.workstation.fx.PageKeys;
 import lanedesk.workstation.fx.Screenshots;
@@ -233,6 +235,38 @@ class ServiceListsViewTest {
         });
         awaitCondition(() -> model.rows.size() == 4);
         assertThat(tableTexts(robot)).anyMatch(text -> text.startsWith("Liftgate at delivery|Saia|TX 752 → NV 895|"));
+    }
+
+    @Test
+    void showsPricesInNarrowWindow(FxRobot robot) {
+        accessorialPrices = List.of(
+                price("Guaranteed noon service", "Juniper Trace Express", "TX 752 → GA 303", "95.00"),
+                price("Residential delivery", "Maple Portage Transport", "TX 752 → NV 895", "1105.50"));
+        robot.interact(() -> {
+            stage.setWidth(952);
+            stage.setHeight(620);
+        });
+        openList(robot, ServiceList.ACCESSORIAL_PRICES);
+        FrameSync.awaitFrames();
+        assertThat(headingsInView(robot))
+                .contains("Accessorial", "Carrier", "Median")
+                .doesNotContain("Lane");
+        robot.interact(() -> model.part.set(model.parts.get(1)));
+        awaitCondition(() -> headingsInView(robot).contains("Lane"));
+        assertThat(headingsInView(robot)).contains("Accessorial", "Median").doesNotContain("Carrier");
+    }
+
+    // The headings of the columns that are visible without scrolling sideways.
+    private static List<String> headingsInView(FxRobot robot) {
+        double right = 0;
+        List<String> headings = new ArrayList<>();
+        for (TableColumn<Record, ?> column : table(robot).getVisibleLeafColumns()) {
+            right += column.getWidth();
+            if (right <= table(robot).getWidth()) {
+                headings.add(column.getText());
+            }
+        }
+        return headings;
     }
 
     private List<String> tableTexts(FxRobot robot) {
