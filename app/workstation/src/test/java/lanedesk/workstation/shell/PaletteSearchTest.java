@@ -11,6 +11,8 @@ import lanedesk.client.IsoDateTime;
 import lanedesk.client.LaneClient;
 import lanedesk.client.TokenSource;
 import lanedesk.client.customer.Customer;
+import lanedesk.freight.reference.ShipmentReference;
+import lanedesk.freight.reference.ShipmentReference.Kind;
 import lanedesk.journal.EnvironmentJournal;
 import lanedesk.journal.Journal;
 import lanedesk.journal.JournalSamples;
@@ -88,5 +90,35 @@ class PaletteSearchTest {
                 .containsExactly("Sierra Grocers");
         assertThat(PaletteSearch.findMatchingCustomers("jos food", KNOWN, FuzzyMatch::containsSimilarWords))
                 .hasSize(1);
+    }
+
+    @Test
+    void findsQuoteByReference(@TempDir Path folder) throws Exception {
+        Texts texts = Texts.of(PaletteSearch.class, Language.ENGLISH);
+        try (Journal journal = JournalSamples.open(folder);
+                LaneClient client = new LaneClient(
+                        ClientSettings.of("http://127.0.0.1:1").withTokens(TokenSource.ofFixedToken("none")))) {
+            EnvironmentJournal environmentJournal = journal.environmentJournal(JournalSamples.SANDBOX);
+            environmentJournal.quotes().save(JournalSamples.quote(4_711));
+            environmentJournal
+                    .quotes()
+                    .save(JournalSamples.quote(4_712)
+                            .withReferences(List.of(
+                                    new ShipmentReference(Kind.PURCHASE_ORDER, "PO-8833-A"),
+                                    new ShipmentReference(Kind.OTHER, "Dock", "17-B"))));
+            ReferenceData nothingAsked = new ReferenceData(
+                    new FakeService(client, "dana@meridian.example"),
+                    environmentJournal.referenceLists(),
+                    ManualTaskRunner.manual(),
+                    Clock.systemUTC());
+            PaletteSearch finds =
+                    new PaletteSearch(nothingAsked.customers(), environmentJournal.history(), _ -> {}, _ -> {}, texts);
+            for (String reference : List.of("PO-8833-A", "8833", "17-b")) {
+                assertThat(finds.createSearchTask(reference).run(BackgroundTask.TaskControl.neverCancelled()))
+                        .as(reference)
+                        .singleElement()
+                        .satisfies(found -> assertThat(found.group()).isEqualTo("Quote 4712"));
+            }
+        }
     }
 }
