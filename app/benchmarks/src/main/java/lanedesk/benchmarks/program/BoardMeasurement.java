@@ -15,10 +15,11 @@ import lanedesk.benchmarks.figure.Measurement;
 import lanedesk.benchmarks.figure.Samples;
 
 /// Measures the time from the last byte of an answer to the frame with its rates, and from a command to the frame
-/// with the rates sorted or filtered.
+/// with the rates sorted or filtered, or with another shipment.
 final class BoardMeasurement implements Measurement {
 
     private static final double PULSE_MILLIS = 1_000.0 / 60;
+    private static final double MAX_NODES = 3_000;
     private static final int RUNS = 3;
 
     // With only a hundred commands, the 99th percentile would be the slowest command.
@@ -26,7 +27,7 @@ final class BoardMeasurement implements Measurement {
 
     @Override
     public Set<Integer> resultNumbers() {
-        return Set.of(5, 6);
+        return Set.of(5, 6, 18);
     }
 
     @Override
@@ -71,6 +72,20 @@ final class BoardMeasurement implements Measurement {
             results.add(new BenchmarkResult(
                     6, name + "p99", "ms", commandMillis.percentile(99), "one pulse", PULSE_MILLIS, Goal.atMost(2)));
         }
+        Samples switchMillis = samplesOf(runs, "switch");
+        String switching = "switching between twelve open shipments to the frame, ";
+        results.add(new BenchmarkResult(
+                18, switching + "p50", "ms", switchMillis.median(), "one pulse", PULSE_MILLIS, Goal.atMost(1)));
+        results.add(new BenchmarkResult(
+                18, switching + "p99", "ms", switchMillis.percentile(99), "one pulse", PULSE_MILLIS, Goal.atMost(2)));
+        results.add(new BenchmarkResult(
+                18,
+                "nodes in the window with twelve open shipments",
+                "",
+                samplesOf(runs, "nodes").median(),
+                "the goal",
+                MAX_NODES,
+                Goal.atMost(1)));
         return results;
     }
 

@@ -14,6 +14,7 @@ import javafx.application.Platform;
 import javafx.collections.ListChangeListener;
 import javafx.embed.swing.SwingFXUtils;
 import javafx.scene.Node;
+import javafx.scene.Parent;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.IndexedCell;
@@ -29,7 +30,7 @@ import lanedesk.tour.WindowRobot;
 
 /// Runs in the process of the program. The probe quotes a shipment repeatedly and prints the time from the last
 /// byte of the answer to the frame with the rates, alternating with a plain table. Then the probe sorts and
-/// filters the largest board.
+/// filters the largest board, and switches between twelve open shipments.
 final class BoardProbe {
 
     private static final String ITEMS = """
@@ -37,6 +38,10 @@ final class BoardProbe {
         Canned tomatoes\tPallet\t3\t412\t48\t40\t52\t85\tyes
         """;
     private static final int WARM_UP_ROUNDS = 3;
+    private static final int OPEN_SHIPMENTS = 12;
+    private static final int SWITCH_RATES = 12;
+    private static final List<String> DESTINATIONS =
+            List.of("Reno, NV 89502", "Chicago, IL 60601", "Denver, CO 80202", "Seattle, WA 98101");
     private static final Duration TIMEOUT = Duration.ofSeconds(40);
 
     private final SandboxRelay relay;
@@ -80,6 +85,7 @@ final class BoardProbe {
             }
             probe.measureSorting();
             probe.measureFilter();
+            probe.measureSwitching();
         } catch (RuntimeException | Error failure) {
             failure.printStackTrace();
             probe.saveFailurePicture();
@@ -123,8 +129,12 @@ final class BoardProbe {
                 robot.pressKeys("Down");
             }
         }
+        fillLaneAndItems("Reno, NV 89502");
+    }
+
+    private void fillLaneAndItems(String destination) {
         robot.replaceText("otrOrigin", "Dallas, TX 75201");
-        robot.replaceText("otrDestination", "Reno, NV 89502");
+        robot.replaceText("otrDestination", destination);
         Node itemsTable = robot.awaitNode("otrItems");
         robot.runOnFxThread(() -> {
             ClipboardContent content = new ClipboardContent();
@@ -212,6 +222,36 @@ final class BoardProbe {
                 FirstFrame.printLine("filter " + millis);
             }
         }
+    }
+
+    // Opens eleven more shipments, every other one with rates, and selects one after the other.
+    private void measureSwitching() {
+        relay.setRateCount(SWITCH_RATES);
+        for (int shipment = 1; shipment < OPEN_SHIPMENTS; shipment++) {
+            robot.pressKeys("Shortcut+T");
+            robot.pressKeys("Shortcut+Shift+J");
+            fillLaneAndItems(DESTINATIONS.get(shipment % DESTINATIONS.size()));
+            if (shipment % 2 == 1) {
+                robot.pressKeys("Shortcut+Enter");
+                robot.awaitCondition("rates", () -> showsRates(SWITCH_RATES));
+            }
+        }
+        for (int turn = 0; turn < commands + OPEN_SHIPMENTS; turn++) {
+            double millis = measureCommand(() -> Keystroke.of("Ctrl+Tab").sendToFocusOwner(scene), () -> true);
+            if (turn >= OPEN_SHIPMENTS) {
+                FirstFrame.printLine("switch " + millis);
+            }
+        }
+        FirstFrame.printLine("nodes " + robot.callOnFxThread(() -> countNodes(scene.getRoot())));
+    }
+
+    private static int countNodes(Node node) {
+        return node instanceof Parent parent
+                ? 1
+                        + parent.getChildrenUnmodifiable().stream()
+                                .mapToInt(BoardProbe::countNodes)
+                                .sum()
+                : 1;
     }
 
     private void measureAndReport(String name, int turn, Runnable command) {

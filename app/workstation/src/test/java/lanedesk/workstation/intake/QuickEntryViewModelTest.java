@@ -48,7 +48,7 @@ class QuickEntryViewModelTest {
     private final ManualTaskRunner runner = ManualTaskRunner.manual();
     private final List<RequestFormOpener.ShipmentsToFill> filled = new ArrayList<>();
     private final List<Boolean> requestsRates = new ArrayList<>();
-    private ReferenceData referenceData;
+    private final ReferenceData referenceData = createReferenceData();
     private final QuickEntryViewModel model = createModel(TestPlaceBooks.createPlaceBook());
 
     @BeforeAll
@@ -63,13 +63,16 @@ class QuickEntryViewModelTest {
         journal.close();
     }
 
-    private QuickEntryViewModel createModel(PostalCodeService postalCodes) {
-        var own = journal.environmentJournal(JournalSamples.SANDBOX);
-        referenceData = new ReferenceData(
+    private static ReferenceData createReferenceData() {
+        return new ReferenceData(
                 new FakeService(client, "desk@meridian.example"),
-                own.referenceLists(),
+                journal.environmentJournal(JournalSamples.SANDBOX).referenceLists(),
                 ManualTaskRunner.immediate(),
                 CLOCK);
+    }
+
+    private QuickEntryViewModel createModel(PostalCodeService postalCodes) {
+        var own = journal.environmentJournal(JournalSamples.SANDBOX);
         return new QuickEntryViewModel(
                 new RequestLoader(
                         postalCodes,
