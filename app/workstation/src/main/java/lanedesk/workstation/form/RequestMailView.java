@@ -140,8 +140,4 @@ public final class RequestMailView {
         }
         questionStatus.setText(texts.text(hasQuestions ? "requested.asked" : "requested.asked.none"));
     }
-
-    public void close() {
-        subscription.unsubscribe();
-    }
 }

@@ -158,10 +158,6 @@ public final class RequestStripView {
         marks.acceptAllUncertainValues();
     }
 
-    public void close() {
-        subscription.unsubscribe();
-    }
-
     /// Shows an uncertain value. Enter or the check icon accepts the value, Delete or the cross discards the
     /// value.
     private static final class UncertainValueChip extends HBox {

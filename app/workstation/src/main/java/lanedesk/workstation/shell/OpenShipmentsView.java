@@ -1,13 +1,10 @@
 package lanedesk.workstation.shell;
 
-import java.time.Instant;
 import java.util.Collections;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import javafx.beans.InvalidationListener;
 import javafx.beans.binding.Bindings;
 import javafx.collections.ListChangeListener;
@@ -41,11 +38,6 @@ import org.kordamp.ikonli.feather.Feather;
 /// are created when they are first shown.
 public final class OpenShipmentsView implements Screen {
 
-    private static final int MAX_RETAINED = 2;
-    private static final Comparator<Shipment> MOST_RECENT_FIRST = Comparator.comparing(
-                    (Shipment shipment) -> Objects.requireNonNullElse(shipment.lastActivatedAt(), Instant.MIN))
-            .reversed();
-
     private final OpenShipmentsViewModel model;
     private final ShipmentScreenFactory screens;
     private final Texts texts;
@@ -66,9 +58,8 @@ public final class OpenShipmentsView implements Screen {
                 change.getAddedSubList().forEach(this::addScreensOfShipment);
             }
         });
-        model.selectedShipmentProperty()
-                .addListener((_, before, newValue) -> switchScreensAndCloseOldest(before, newValue));
-        switchScreensAndCloseOldest(null, model.selectedShipmentProperty().get());
+        model.selectedShipmentProperty().addListener((_, before, newValue) -> switchScreens(before, newValue));
+        switchScreens(null, model.selectedShipmentProperty().get());
     }
 
     private void addScreensOfShipment(Shipment shipment) {
@@ -88,10 +79,9 @@ public final class OpenShipmentsView implements Screen {
         return model.selectedShipmentProperty().get();
     }
 
-    private void switchScreensAndCloseOldest(@Nullable Shipment previous, @Nullable Shipment current) {
+    private void switchScreens(@Nullable Shipment previous, @Nullable Shipment current) {
         notifyScreensOfVisibility(previous, false);
         notifyScreensOfVisibility(current, isInView);
-        closeAllButRecentScreens(ShipmentStep.Booked.class, MAX_RETAINED);
     }
 
     // Shows the content of a screen. Pages that all shipments share stay in the window, because a page that stays
@@ -146,26 +136,6 @@ public final class OpenShipmentsView implements Screen {
     public void onHidden() {
         isInView = false;
         notifyScreensOfVisibility(activeShipment(), false);
-    }
-
-    /// Closes screens that can be created again, except the most recent rate boards. Documents are closed
-    /// because images of their pages need the most memory.
-    @Override
-    public void releaseHiddenContent() {
-        closeAllButRecentScreens(ShipmentStep.Choosing.class, MAX_RETAINED);
-        closeAllButRecentScreens(ShipmentStep.Booked.class, 0);
-    }
-
-    // Closes the screens of shipments at a step of this type, except the `retainedCount` most recent ones.
-    // Called only for steps that save everything: text being typed into a form may not be saved yet.
-    private void closeAllButRecentScreens(Class<? extends ShipmentStep> stepType, int retainedCount) {
-        model.shipments().stream()
-                .filter(shipment -> stepType.isInstance(shipment.step()))
-                .sorted(MOST_RECENT_FIRST)
-                .skip(retainedCount)
-                .map(openScreens::get)
-                .filter(Objects::nonNull)
-                .forEach(ShipmentScreens::closeScreensIfHidden);
     }
 
     @Override

@@ -32,9 +32,6 @@ public interface Screen {
     /// Called when the screen is hidden: stops what runs only while visible.
     default void onHidden() {}
 
-    /// Called when the screen is not needed for a while: releases content that can be created again.
-    default void releaseHiddenContent() {}
-
     /// Called when the screen is closed: cancels its background tasks.
     default void onClosed() {}
 }

@@ -201,20 +201,6 @@ final class ShipmentScreens {
         };
     }
 
-    /// Closes the screens of a shipment that is not shown and waits for no answer. The screens are created
-    /// again when they are shown.
-    void closeScreensIfHidden() {
-        if (!isShown()
-                && !shipment.requestingRatesProperty().get()
-                && !shipment.sendingBookingProperty().get()) {
-            closeScreens();
-            currentScreen = null;
-            form = null;
-            board = null;
-            shipment.removeFormActions();
-        }
-    }
-
     void close() {
         shipment.stepProperty().removeListener(stepListener);
         shipment.requestingRatesProperty().removeListener(requestingListener);

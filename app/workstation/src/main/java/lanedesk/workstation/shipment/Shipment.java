@@ -279,17 +279,6 @@ public final class Shipment {
         step.set(restoredStep);
     }
 
-    /// Removes the actions that the closed form set. The next form sets them again.
-    public void removeFormActions() {
-        onRequote = () -> {};
-        onWhatIf = () -> {};
-        variantCreator = _ -> List.of();
-        onDimensionsMeasured = _ -> {};
-        onCustomerRequest = null;
-        cancelRateRequest = () -> {};
-        reviewUncertainValues = () -> {};
-    }
-
     /// Sets the action that requests rates again; called once by the form.
     public void setOnRequote(Runnable action) {
         onRequote = action;

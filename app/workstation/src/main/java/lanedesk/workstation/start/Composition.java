@@ -124,8 +124,7 @@ public final class Composition implements AutoCloseable {
     private final JournalMaintenance journalMaintenance;
     private final UpdateCheck updateCheck;
     private final WriteBack writeBack;
-    private final IdleGarbageCollector idleGarbageCollector =
-            new IdleGarbageCollector(this::releaseHiddenContentOfScreens);
+    private final IdleGarbageCollector idleGarbageCollector = new IdleGarbageCollector();
     private volatile @Nullable Log log;
     private @Nullable MainWindow window;
 
@@ -304,12 +303,6 @@ public final class Composition implements AutoCloseable {
         stage.setOnHidden(_ -> close());
         stage.show();
         new DelayedFrameAction(FRAMES_BEFORE_STARTUP_WORK, this::startBackgroundWork).start();
-    }
-
-    private void releaseHiddenContentOfScreens() {
-        if (window != null) {
-            window.releaseHiddenContentOfScreens();
-        }
     }
 
     // Starts work that the first window does not depend on.
@@ -542,8 +535,8 @@ public final class Composition implements AutoCloseable {
 
     /// Frees the memory of finished work while the window is not used. The Java garbage collector otherwise
     /// examines old objects only when the heap reaches its limit, which is too late for a program that runs all
-    /// day. Screens that can be recreated are released first. Several passes are needed, because the renderer
-    /// drops unused images only when it paints after a collection.
+    /// day. Several passes are needed, because the renderer drops unused images only when it paints after a
+    /// collection.
     static final class IdleGarbageCollector implements AutoCloseable {
 
         private static final Duration IDLE_TIME = Duration.ofSeconds(30);
@@ -552,7 +545,7 @@ public final class Composition implements AutoCloseable {
         private static final long MIN_GROWTH_BYTES = 16L << 20;
         private static final long MIN_FREED_BYTES = 1L << 20;
 
-        private final Consumer<BooleanSupplier> onIdle;
+        private final Consumer<BooleanSupplier> awaitPaint;
         private final LongSupplier nanoClock;
         private final LongSupplier usedMemory;
         private final Runnable collectGarbage;
@@ -562,41 +555,40 @@ public final class Composition implements AutoCloseable {
         private long usedAfterCollection;
         private boolean isRerunRequested;
 
-        /// @param onIdle releases content that can be recreated; called on the FX thread
-        IdleGarbageCollector(Runnable onIdle) {
+        IdleGarbageCollector() {
             this(
-                    isClosed -> runOnFxThreadAndAwaitPaint(onIdle, isClosed),
+                    isClosed -> runOnFxThreadAndAwaitPaint(
+                            () -> new ImageView(new WritableImage(1, 1)).snapshot(null, null), isClosed),
                     System::nanoTime,
                     () -> Runtime.getRuntime().totalMemory()
                             - Runtime.getRuntime().freeMemory(),
                     System::gc);
         }
 
-        /// @param onIdle called when the program is idle, with whether this object is closed
+        /// @param awaitPaint called before a collection, with whether this object is closed
         /// @param usedMemory used bytes of the heap, including garbage
         IdleGarbageCollector(
-                Consumer<BooleanSupplier> onIdle,
+                Consumer<BooleanSupplier> awaitPaint,
                 LongSupplier nanoClock,
                 LongSupplier usedMemory,
                 Runnable collectGarbage) {
-            this.onIdle = onIdle;
+            this.awaitPaint = awaitPaint;
             this.nanoClock = nanoClock;
             this.usedMemory = usedMemory;
             this.collectGarbage = collectGarbage;
             lastInputNanos = nanoClock.getAsLong();
         }
 
-        // Runs an action on the FX thread and waits until the next frames are painted, because the renderer
-        // holds released content until then. Nothing can be painted after this object is closed.
-        static void runOnFxThreadAndAwaitPaint(Runnable action, BooleanSupplier isClosed) {
+        // Paints something on the FX thread and waits until the next frames are painted, because the renderer
+        // holds removed content until then. Nothing can be painted after this object is closed.
+        static void runOnFxThreadAndAwaitPaint(Runnable paint, BooleanSupplier isClosed) {
             CountDownLatch painted = new CountDownLatch(1);
             Platform.runLater(() -> {
                 if (isClosed.getAsBoolean()) {
                     painted.countDown();
                     return;
                 }
-                action.run();
-                new ImageView(new WritableImage(1, 1)).snapshot(null, null);
+                paint.run();
                 new DelayedFrameAction(FRAMES_TO_AWAIT, painted::countDown).start();
             });
             try {
@@ -620,7 +612,7 @@ public final class Composition implements AutoCloseable {
         void collectGarbageIfIdle() {
             boolean hasGrown = usedMemory.getAsLong() - usedAfterCollection > MIN_GROWTH_BYTES;
             if (nanoClock.getAsLong() - lastInputNanos >= IDLE_TIME.toNanos() && (hasGrown || isRerunRequested)) {
-                onIdle.accept(scheduler::isShutdown);
+                awaitPaint.accept(scheduler::isShutdown);
                 collectGarbage.run();
                 long usedBefore = usedAfterCollection;
                 usedAfterCollection = usedMemory.getAsLong();

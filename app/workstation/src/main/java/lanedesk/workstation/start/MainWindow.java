@@ -323,12 +323,6 @@ final class MainWindow implements Navigator {
         closeActions.add(action);
     }
 
-    /// Releases hidden content of the screens, which is created again when needed. Called while the window is
-    /// idle.
-    void releaseHiddenContentOfScreens() {
-        screens.values().forEach(Screen::releaseHiddenContent);
-    }
-
     void runCloseActionsAndCloseScreens() {
         closeActions.forEach(Runnable::run);
         if (visibleScreen != null) {

@@ -4,7 +4,6 @@ import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Clock;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
 import java.util.stream.Stream;
@@ -303,64 +302,5 @@ class ShipmentTabsTest {
         assertThat(newScreens.forms)
                 .singleElement()
                 .satisfies(form -> assertThat(form.sceneWhenShown).isSameAs(scene));
-    }
-
-    @Test
-    void recreatesOldScreensAfterRelease(FxRobot robot) {
-        List<Shipment> tabs = new ArrayList<>();
-        robot.interact(() -> {
-            view.onShown();
-            for (int tab = 0; tab < 6; tab++) {
-                Shipment shipment = desk.openAndSelectNewTab(null);
-                shipment.showRatesOfQuotes(List.of(UUID.randomUUID()));
-                tabs.add(shipment);
-            }
-            tabs.get(1).showFormOrCancelRateRequest();
-            tabs.get(2).requestingRatesProperty().set(true);
-            view.releaseHiddenContent();
-        });
-        assertThat(Stream.concat(screens.forms.stream(), screens.boards.stream())
-                        .filter(screen -> screen.isClosed))
-                .as("not of what is typed, asked for or was seen last")
-                .containsExactly(
-                        screens.forms.get(1), screens.forms.get(4), screens.boards.getFirst(), screens.boards.get(3));
-        robot.interact(() -> desk.selectedShipmentProperty().set(tabs.getFirst()));
-        assertThat(attachedForms()).containsExactly(screens.boards.getLast());
-    }
-
-    @Test
-    void retainsOnlyLatestDocumentScreens(FxRobot robot) {
-        robot.interact(() -> {
-            view.onShown();
-            for (int tab = 0; tab < 4; tab++) {
-                desk.openAndSelectNewTab(null).showDocuments(UUID.randomUUID());
-            }
-            desk.selectedShipmentProperty().set(desk.shipments().get(1));
-        });
-        assertThat(screens.documents)
-                .hasSize(5)
-                .filteredOn(documentScreen -> !documentScreen.isClosed)
-                .hasSize(2);
-        robot.interact(view::releaseHiddenContent);
-        assertThat(screens.documents)
-                .filteredOn(documentScreen -> !documentScreen.isClosed)
-                .singleElement()
-                .satisfies(documentScreen ->
-                        assertThat(attachedForms(documentScreen)).isTrue());
-        robot.interact(() -> {
-            view.onHidden();
-            scene.setRoot(new StackPane());
-            view.releaseHiddenContent();
-        });
-        assertThat(screens.documents).allMatch(documentScreen -> documentScreen.isClosed);
-        robot.interact(() -> {
-            scene.setRoot(new StackPane(view.root()));
-            view.onShown();
-        });
-        assertThat(attachedForms(screens.documents.getLast())).isTrue();
-    }
-
-    private static boolean attachedForms(EmptyScreens.EmptyScreen screen) {
-        return screen.root().getScene() != null;
     }
 }

@@ -12,7 +12,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
-import java.util.UUID;
 import javafx.scene.Node;
 import javafx.stage.Stage;
 import lanedesk.client.otr.OtrQuoteRequest.Location;
@@ -33,18 +32,20 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.util.WaitForAsyncUtils;
 
-/// Tests that a closed tab leaves no shipment and no page of its own in memory, whatever its step was, and that
-/// after an idle time only the pages of the latest shipments stay in memory. Uses a window of its own, because the
-/// window of the robot keeps every event with its target in memory. Takes over 3 s because it opens twelve
-/// pages, paints their frames and waits for the garbage collector.
+/// Tests that the window keeps one page of each kind, and of the closed shipments at most the last one of each
+/// page, whatever their steps were. Uses a window of its own, because the window of the robot keeps every event
+/// with its target in memory. Takes over 3 s because it opens twelve pages, paints their frames and waits for the
+/// garbage collector.
 @ExtendWith(ToolkitExtension.class)
 class ClosedShipmentsTest {
 
     private static final int ROUNDS = 3;
 
-    private static final int REMEMBERED_SHIPMENTS = 3;
-    /// Number of rate boards of a desk that stay in memory after an idle time.
-    private static final int READY_PAGES = 2;
+    /// Number of pages that each round opens: form, rate board, booking and documents.
+    private static final int STEPS = 4;
+
+    /// Each page keeps the shipment that it showed last. The number does not grow with the rounds.
+    private static final int MAX_KEPT = 5;
 
     @TempDir
     static Path folder;
@@ -121,14 +122,14 @@ class ClosedShipmentsTest {
             openPage(new Destination.AttemptDocuments(sent.attempt()), "#documentList");
             closeAll();
         }
-        assertThat(shipments).hasSize(4 * ROUNDS);
-        assertThat(pages).hasSizeGreaterThanOrEqualTo(4 * ROUNDS);
+        assertThat(shipments).hasSize(STEPS * ROUNDS);
+        assertThat(pages).hasSizeGreaterThanOrEqualTo(STEPS * ROUNDS);
         await().atMost(Duration.ofSeconds(60)).untilAsserted(() -> {
             System.gc();
             FrameSync.awaitFrames();
             assertThat(countReachable(shipments))
-                    .as("closed shipments that are kept")
-                    .isZero();
+                    .as("closed shipments that are kept: the last ones of the pages")
+                    .isLessThanOrEqualTo(MAX_KEPT);
             assertThat(pages.stream()
                             .map(WeakReference::get)
                             .filter(Objects::nonNull)
@@ -137,31 +138,5 @@ class ClosedShipmentsTest {
                     .as("the window keeps at most one page of each kind")
                     .doesNotHaveDuplicates();
         });
-    }
-
-    @Test
-    void releasesPagesOfOldShipmentsWhenIdleAndRestoresThem() {
-        var customer = mainWindow.firstCustomer();
-        for (int round = 0; round < REMEMBERED_SHIPMENTS + 2; round++) {
-            SavedQuote.Otr quoted =
-                    mainWindow.createQuote(customer, new Location("US", "NV", "Reno", "89502"), 6 + round);
-            openPage(new Destination.RepeatQuote(quoted.id(), false), "#rateTable");
-        }
-        Shipment first = requireNonNull(shipments.getFirst().get());
-        String draftJson = first.draftProperty().get().toJson();
-        WaitForAsyncUtils.waitForAsyncFx(60_000, mainWindow.window::releaseHiddenContentOfScreens);
-        await().atMost(Duration.ofSeconds(60)).untilAsserted(() -> {
-            System.gc();
-            FrameSync.awaitFrames();
-            assertThat(countReachable(pages)).as("pages that are kept").isEqualTo(READY_PAGES);
-        });
-
-        WaitForAsyncUtils.waitForAsyncFx(
-                60_000, () -> desk().selectedShipmentProperty().set(first));
-        MainWindowTestBase.awaitCondition(() -> isShown("#rateTable"));
-        List<UUID> quoteIdsBefore = first.quoteIds();
-        WaitForAsyncUtils.waitForAsyncFx(60_000, first::runRequoteAction);
-        MainWindowTestBase.awaitCondition(() -> !first.quoteIds().equals(quoteIdsBefore));
-        assertThat(first.draftProperty().get().toJson()).isEqualTo(draftJson);
     }
 }

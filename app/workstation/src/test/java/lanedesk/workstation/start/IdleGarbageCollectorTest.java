@@ -23,9 +23,7 @@ class IdleGarbageCollectorTest {
     private final AtomicInteger idleCalls = new AtomicInteger();
     private final Composition.IdleGarbageCollector collector =
             new Composition.IdleGarbageCollector(_ -> idleCalls.incrementAndGet(), nanos::get, used::get, () -> {
-                assertThat(idleCalls.get())
-                        .as("what can be made again goes first")
-                        .isGreaterThan(collections.get());
+                assertThat(idleCalls.get()).as("frames are painted first").isGreaterThan(collections.get());
                 collections.incrementAndGet();
                 used.set(usedAfterCollection.get());
             });
