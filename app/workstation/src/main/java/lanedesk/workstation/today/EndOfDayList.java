@@ -93,7 +93,7 @@ public final class EndOfDayList {
         UnitSystem system = booking.isMetric() ? UnitSystem.METRIC : UnitSystem.US;
         return new Line(
                 texts.text("today.kind." + row.kind()),
-                formatDueTime(row, texts, formats),
+                formatPrintedTime(row),
                 Long.toString(booking.orderNumber()),
                 booking.bolNumber(),
                 booking.ownReference(),
@@ -109,12 +109,24 @@ public final class EndOfDayList {
     /// The day and time at which a row is due, such as `Tomorrow, 9:00 AM`; empty if it has no time. A time
     /// at midnight stands for the whole day.
     static String formatDueTime(DueRow row, Texts texts, Formats formats) {
+        return joinDayAndHours(row, texts.text("today.day." + row.day(), formatDay(row, formats)), texts, formats);
+    }
+
+    // On paper, "tomorrow" would be wrong on the next day.
+    private String formatPrintedTime(DueRow row) {
+        return joinDayAndHours(row, formatDay(row, formats), texts, formats);
+    }
+
+    private static String formatDay(DueRow row, Formats formats) {
+        return row.time() == null
+                ? ""
+                : formats.formatWeekdayDateWithYearUnlessNear(row.time().toLocalDate());
+    }
+
+    private static String joinDayAndHours(DueRow row, String day, Texts texts, Formats formats) {
         if (row.time() == null) {
             return "";
         }
-        String day = texts.text(
-                "today.day." + row.day(),
-                formats.formatWeekdayDateWithYearUnlessNear(row.time().toLocalDate()));
         DueBooking booking = row.booking();
         LocalTime time = row.time().toLocalTime();
         String hours = booking != null && !booking.windowStart().isEmpty()

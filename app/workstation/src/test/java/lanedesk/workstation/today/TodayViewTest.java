@@ -155,7 +155,7 @@ class TodayViewTest {
         robot.push(KeyCode.CONTROL, KeyCode.P);
         Path pdf = printed.getFirst().run(BackgroundTask.TaskControl.neverCancelled());
         try (PDDocument document = Loader.loadPDF(pdf.toFile())) {
-            String text = new PDFTextStripper().getText(document);
+            String text = new PDFTextStripper().getText(document).replaceAll("\\s+", " ");
             assertThat(text)
                     .contains(
                             "Blue Ridge Freight",
@@ -166,6 +166,8 @@ class TodayViewTest {
                             "PO 7788",
                             "Acme Foods")
                     .contains(Texts.of(TodayView.class, language).text("today.kind.DELIVERY"));
+            // The list can be read on the day after it was printed.
+            assertThat(text).doesNotContain(Texts.of(TodayView.class, language).text("today.day.TOMORROW"));
             // Neither what the carrier charges nor what the customer pays, and nothing that is not booked.
             assertThat(text).doesNotContain("1240", "1,240", "1 240", "1395", "1,395", "1 395", "$");
         }
