@@ -125,8 +125,18 @@ final class RateDetailViewModel {
     }
 
     // Returns the text of the book button with carrier and price. A drayage rate has no carrier, so its text
-    // contains only the price. Without a sell price, the text contains neither.
+    // contains only the price, or the number of containers and the price of all. Without a sell price, the text
+    // contains neither.
     private String bookButtonText(RateRow row) {
+        Board board = boardModel.board.get();
+        if (board != null && board.containerCount() > 1) {
+            boolean hasAllContainers = row.otherContainers().size() + 1 == board.containerCount();
+            BigDecimal sellOfAll = hasAllContainers ? boardModel.pricedRates().sellPriceOfAllContainers(row) : null;
+            return sellOfAll == null
+                    ? rateFormatter.textOf("rates.book.none")
+                    : rateFormatter.textOf(
+                            "rates.book.containers", board.containerCount(), rateFormatter.moneyText(sellOfAll));
+        }
         if (boardModel.pricedRates().sellPrice(row) == null) {
             return rateFormatter.textOf("rates.book.none");
         }

@@ -511,6 +511,10 @@ class RateBoardViewModelTest extends BoardFixture {
         assertThat(detail.allContainersText(row))
                 .startsWith("All 3 containers: ")
                 .contains("(buy ");
+        model.selectedRate.set(row);
+        assertThat(detail.bookButtonText.get())
+                .isEqualTo(
+                        "Book 3 containers for " + model.rateFormatter.moneyText(sell.multiply(BigDecimal.valueOf(3))));
         samples.buyRateVisibility.toggleBuyRatesHidden();
         assertThat(detail.allContainersText(row)).doesNotContain("buy");
 
