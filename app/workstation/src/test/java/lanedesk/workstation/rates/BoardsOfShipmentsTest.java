@@ -42,6 +42,7 @@ import lanedesk.workstation.shell.SharedPage;
 import lanedesk.workstation.shipment.Shipment;
 import lanedesk.workstation.shipment.ShipmentTitle;
 import lanedesk.workstation.work.ManualTaskRunner;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -62,7 +63,7 @@ class BoardsOfShipmentsTest {
     private final Map<String, BoardModels> models = new HashMap<>();
     private final Map<String, Screen> screens = new HashMap<>();
     private RateSamples samples;
-    private Screen shownScreen;
+    private @Nullable Screen shownScreen;
 
     @Start
     void start(Stage stage) {
@@ -110,11 +111,12 @@ class BoardsOfShipmentsTest {
             if (shownScreen != null) {
                 shownScreen.onHidden();
             }
-            shownScreen = Objects.requireNonNull(screens.get(name));
-            if (!window.getChildren().contains(shownScreen.root())) {
-                window.getChildren().setAll(shownScreen.root());
+            Screen screen = Objects.requireNonNull(screens.get(name));
+            shownScreen = screen;
+            if (!window.getChildren().contains(screen.root())) {
+                window.getChildren().setAll(screen.root());
             }
-            shownScreen.onShown();
+            screen.onShown();
         });
         FrameSync.awaitFrames();
     }
@@ -142,11 +144,11 @@ class BoardsOfShipmentsTest {
 
     // Compares the shown page with a new page of the same shipment, and shows the page again.
     private void assertPageEqualsNewPage(FxRobot robot, String name) {
-        List<String> shownStates = NodeStates.describe(shownScreen.root());
+        List<String> shownStates = NodeStates.describe(currentScreen().root());
         Screen newScreen = new SharedPage<>(samples::createBoardView)
                 .createScreen(Objects.requireNonNull(models.get(name)), () -> {});
         robot.interact(() -> {
-            shownScreen.onHidden();
+            currentScreen().onHidden();
             window.getChildren().setAll(newScreen.root());
             newScreen.onShown();
         });
@@ -155,7 +157,13 @@ class BoardsOfShipmentsTest {
         robot.interact(newScreen::onHidden);
         assertThat(shownStates).as(name).isEqualTo(newStates);
         show(robot, name);
-        assertThat(NodeStates.describe(shownScreen.root())).as(name + " again").isEqualTo(newStates);
+        assertThat(NodeStates.describe(currentScreen().root()))
+                .as(name + " again")
+                .isEqualTo(newStates);
+    }
+
+    private Screen currentScreen() {
+        return Objects.requireNonNull(shownScreen);
     }
 
     @Test
@@ -189,7 +197,7 @@ class BoardsOfShipmentsTest {
             field("rateSearch").setText("a");
             board("Coast").applyAndSaveSortKeys(List.of(new SortKey(RateColumn.CARRIER, true)));
         });
-        List<String> statesOfCoast = NodeStates.describe(shownScreen.root());
+        List<String> statesOfCoast = NodeStates.describe(currentScreen().root());
         show(robot, "Plains");
         assertThat(((ToggleButton) node("ratePricing")).isSelected()).isTrue();
         assertThat(((TitledPane) node("allFieldsPane")).isExpanded()).isTrue();
@@ -199,7 +207,7 @@ class BoardsOfShipmentsTest {
         assertThat(table().getSortOrder()).allMatch(column -> column.getUserData() == RateColumn.SELL);
         assertPageEqualsNewPage(robot, "Plains");
         show(robot, "Coast");
-        assertThat(NodeStates.describe(shownScreen.root())).isEqualTo(statesOfCoast);
+        assertThat(NodeStates.describe(currentScreen().root())).isEqualTo(statesOfCoast);
         assertThat(carriers()).containsExactly("Bay Freight", "Anchor Lines");
         assertThat(table().getSortOrder()).allMatch(column -> column.getUserData() == RateColumn.CARRIER);
         assertThat(board("Coast").savedState.typedPricing).isNull();
@@ -336,14 +344,14 @@ class BoardsOfShipmentsTest {
         show(robot, "Coast");
         assertThat(node("rateRequote").isDisabled()).isFalse();
         assertPageEqualsNewPage(robot, "Coast");
-        List<String> statesOfCoast = NodeStates.describe(shownScreen.root());
+        List<String> statesOfCoast = NodeStates.describe(currentScreen().root());
         robot.interact(() -> {
             UUID quote = samples.saveOtrQuote(rateJson(1, "Requoted", "700").toJson());
             plains.requestingRatesProperty().set(false);
             plains.showRatesOfQuotes(List.of(quote));
         });
         FrameSync.awaitFrames();
-        assertThat(NodeStates.describe(shownScreen.root())).isEqualTo(statesOfCoast);
+        assertThat(NodeStates.describe(currentScreen().root())).isEqualTo(statesOfCoast);
         show(robot, "Plains");
         assertThat(carriers()).containsExactly("Requoted");
         assertPageEqualsNewPage(robot, "Plains");
@@ -365,7 +373,7 @@ class BoardsOfShipmentsTest {
         show(robot, "Rail");
         assertThat(node("rateConditionsAll").isDisabled()).isTrue();
         assertPageEqualsNewPage(robot, "Rail");
-        robot.interact(() -> shownScreen.commands().stream()
+        robot.interact(() -> currentScreen().commands().stream()
                 .filter(command -> command.id().equals("rates.acknowledge"))
                 .forEach(command -> command.keyAction().run()));
         long unacknowledged = board("Rail").unacknowledgedConditionCount();
