@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.function.Function;
-import java.util.stream.Stream;
 import javafx.beans.InvalidationListener;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
@@ -32,6 +31,7 @@ public final class SegmentedChoice<T> extends WrappingRow {
     private final ObservableSet<T> values = FXCollections.observableSet(new LinkedHashSet<>());
     private final BooleanProperty multiple = new SimpleBooleanProperty(this, "multiple");
     private final List<ToggleButton> segments = new ArrayList<>();
+    private List<T> segmentItems = List.of();
 
     public SegmentedChoice() {
         getStyleClass().add("ld-segmented");
@@ -48,24 +48,21 @@ public final class SegmentedChoice<T> extends WrappingRow {
 
     // The buttons stay if neither the choices nor their texts changed, so that a focused button keeps the focus.
     private void rebuildSegments() {
-        List<ToggleButton> newSegments = items.stream().map(this::createSegment).toList();
-        if (!describeSegments(newSegments).equals(describeSegments(segments))) {
+        List<T> newItems = List.copyOf(items);
+        List<String> texts =
+                newItems.stream().map(item -> formatter.get().apply(item)).toList();
+        if (!newItems.equals(segmentItems)
+                || !texts.equals(segments.stream().map(ToggleButton::getText).toList())) {
+            segmentItems = newItems;
             segments.clear();
-            segments.addAll(newSegments);
+            newItems.forEach(item -> segments.add(createSegment(item)));
             getChildren().setAll(segments);
         }
         updateSelectionAndTabStop();
     }
 
-    private static List<Object> describeSegments(List<ToggleButton> buttons) {
-        return buttons.stream()
-                .flatMap(button -> Stream.of(button.getUserData(), button.getText()))
-                .toList();
-    }
-
     private ToggleButton createSegment(T item) {
         var button = new ToggleButton(formatter.get().apply(item));
-        button.setUserData(item);
         button.setMinWidth(USE_PREF_SIZE);
         // An underscore in a text is no mnemonic, because the whole choice is one tab stop and some texts come
         // from the service.
