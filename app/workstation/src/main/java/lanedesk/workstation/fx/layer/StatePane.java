@@ -1,5 +1,6 @@
 package lanedesk.workstation.fx.layer;
 
+import java.util.Objects;
 import javafx.animation.PauseTransition;
 import javafx.beans.DefaultProperty;
 import javafx.beans.property.ObjectProperty;
@@ -17,6 +18,7 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.util.Duration;
 import lanedesk.workstation.fx.LazyTooltip;
+import lanedesk.workstation.fx.focus.NodeTree;
 import lanedesk.workstation.fx.input.ClipboardText;
 import lanedesk.workstation.fx.theme.Icon;
 import org.jspecify.annotations.Nullable;
@@ -26,7 +28,8 @@ import org.kordamp.ikonli.feather.Feather;
 /// failed. The child in FXML is the content.
 ///
 /// While the content is loading, the pane shows nothing for half a second, then gray bars with progress and a
-/// cancel button. GemsFX's LoadingPane has no state without content and no cancel button.
+/// cancel button. If a focused control is hidden or removed, the pane itself keeps the focus and returns it
+/// when the content is shown again. GemsFX's LoadingPane has no state without content and no cancel button.
 @DefaultProperty("content")
 public final class StatePane extends StackPane {
     /// The time after which loading is shown.
@@ -36,6 +39,7 @@ public final class StatePane extends StackPane {
     private final ObjectProperty<PaneState> state = new SimpleObjectProperty<>(this, "state", PaneState.ofContent());
     private final PauseTransition loadingDelay = new PauseTransition(LOADING_DELAY);
     private @Nullable Node stateNode;
+    private @Nullable Node lastFocusedContent;
 
     public StatePane() {
         getStyleClass().add("ld-state");
@@ -71,6 +75,10 @@ public final class StatePane extends StackPane {
     }
 
     private void replaceStateNode(@Nullable Node newStateNode) {
+        if (Objects.equals(stateNode, newStateNode)) {
+            return;
+        }
+        keepFocusInPane();
         getChildren().remove(stateNode);
         stateNode = newStateNode;
         if (newStateNode != null) {
@@ -79,6 +87,31 @@ public final class StatePane extends StackPane {
         var node = content.get();
         if (node != null) {
             node.setVisible(newStateNode == null);
+            if (newStateNode == null && isFocused()) {
+                restoreFocus(node);
+            }
+        }
+    }
+
+    // JavaFX would move the focus out of the pane when the focused control is hidden or removed.
+    private void keepFocusInPane() {
+        Node focused = getScene() == null ? null : getScene().getFocusOwner();
+        Node node = content.get();
+        if (node != null && NodeTree.isSameOrDescendant(focused, node)) {
+            lastFocusedContent = focused;
+            requestFocus();
+        } else if (NodeTree.isSameOrDescendant(focused, this)) {
+            requestFocus();
+        }
+    }
+
+    private void restoreFocus(Node shownContent) {
+        Node last = lastFocusedContent;
+        Node target = last != null && NodeTree.isSameOrDescendant(last, shownContent) && NodeTree.isFocusableNow(last)
+                ? last
+                : NodeTree.findFirstFocusable(shownContent);
+        if (target != null) {
+            target.requestFocus();
         }
     }
 

@@ -80,6 +80,29 @@ class OverlayTest {
     }
 
     @Test
+    void keepsFocusWhileContentIsHidden(FxRobot robot) {
+        TextField search = new TextField();
+        TextField carrier = new TextField();
+        robot.interact(() -> {
+            layer.setContent(new VBox(search, carrier));
+            carrier.requestFocus();
+            layer.setState(new PaneState.Loading("Asking", -1, newAction("Cancel")));
+        });
+        FrameSync.awaitCondition(() -> robot.lookup(".waiting").tryQuery().isPresent());
+        robot.interact(() -> layer.setState(PaneState.ofContent()));
+        FrameSync.awaitFrames();
+        assertThat(carrier.isFocused()).isTrue();
+
+        robot.interact(() -> layer.setState(new PaneState.Loading("Asking", -1, newAction("Cancel"))));
+        FrameSync.awaitCondition(() -> robot.lookup(".waiting").tryQuery().isPresent());
+        robot.push(KeyCode.TAB);
+        assertThat(layer.getScene().getFocusOwner()).isInstanceOf(Button.class);
+        robot.interact(() -> layer.setState(PaneState.ofContent()));
+        FrameSync.awaitFrames();
+        assertThat(carrier.isFocused()).isTrue();
+    }
+
+    @Test
     void showsProgressAndCancelForLongTask(FxRobot robot) {
         robot.interact(() -> layer.setState(new PaneState.Loading("Asking", 0.2, newAction("Cancel"))));
         FrameSync.awaitCondition(() -> robot.lookup(".waiting").tryQuery().isPresent());
