@@ -306,8 +306,12 @@ final class RateTableView {
         }
     }
 
-    /// Scrolls to the selected row; does nothing if no row is selected.
+    /// Scrolls to the selected row. Does nothing if no row is selected, and while the rows are replaced, because
+    /// the row of the selected rate is selected later.
     void scrollToSelectedRow() {
+        if (areRowsBeingReplaced) {
+            return;
+        }
         int index = rateTable.getSelectionModel().getSelectedIndex();
         if (index >= 0) {
             boardModel.scrollsToSelection = false;

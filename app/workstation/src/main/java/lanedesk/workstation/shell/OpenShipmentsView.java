@@ -34,8 +34,8 @@ import lanedesk.workstation.shipment.ShipmentStep;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
 
-/// Shows the tabs of a freight kind and the current step of the selected shipment. The screens of a shipment
-/// are created when they are first shown.
+/// Shows the tabs of a freight kind and the current step of the selected shipment, each step in a page that all
+/// shipments of the window share.
 public final class OpenShipmentsView implements Screen {
 
     private final OpenShipmentsViewModel model;
@@ -84,13 +84,10 @@ public final class OpenShipmentsView implements Screen {
         notifyScreensOfVisibility(current, isInView);
     }
 
-    // Shows the content of a screen. Pages that all shipments share stay in the window, because a page that stays
-    // need not be styled again.
+    // Shows the content of a screen and hides the others. They stay in the window, because a page that stays need
+    // not be styled again.
     private void attachScreen(Screen screen) {
         Node shownRoot = screen.root();
-        root.getChildren()
-                .removeIf(node -> !node.equals(shownRoot)
-                        && !Boolean.TRUE.equals(node.getProperties().get(SharedPage.class)));
         if (!root.getChildren().contains(shownRoot)) {
             root.getChildren().add(shownRoot);
         }

@@ -2,6 +2,7 @@ package lanedesk.workstation.shell;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import javafx.application.Platform;
@@ -45,7 +46,6 @@ public final class SharedPage<M> {
         ModelView<M> created = view;
         if (created == null) {
             created = viewFactory.apply(firstModel);
-            created.root().getProperties().put(SharedPage.class, true);
             view = created;
             currentModel = firstModel;
         }
@@ -114,7 +114,7 @@ public final class SharedPage<M> {
             }
             shownScreen = this;
             modelView.onShown();
-            ViewPositions.restoreLater(modelView.root(), positions, this::isShown, modelView::focusFirstControl);
+            ViewPositions.restore(modelView.root(), positions, this::isShown, modelView::focusFirstControl);
         }
 
         @Override
@@ -151,7 +151,7 @@ public final class SharedPage<M> {
 
         /// Reads the positions of a view that is in a window.
         static ViewPositions of(Parent root) {
-            Node owner = root.getScene() == null ? null : root.getScene().getFocusOwner();
+            Node owner = focusOwner(root);
             Node focused = owner != null && NodeTree.isSameOrDescendant(owner, root) ? owner : null;
             TextInputControl input = focused instanceof TextInputControl text ? text : null;
             return new ViewPositions(
@@ -183,26 +183,32 @@ public final class SharedPage<M> {
         }
 
         /// Restores the positions of a view, or scrolls to its start and focuses its first control if
-        /// `positions` is null. The focus is set later, because JavaFX itself focuses the first control of a
-        /// screen when the screen is added to the window.
+        /// `positions` is null. The focus is set at once and again later, because JavaFX itself focuses
+        /// the first control of a screen when the screen is added to the window. It is not set again if
+        /// another control was focused in between.
         ///
         /// @param isStillShown whether the view still shows the view model of the positions
-        static void restoreLater(
+        static void restore(
                 Parent root, @Nullable ViewPositions positions, BooleanSupplier isStillShown, Runnable focusFirst) {
+            Runnable focusAction = positions == null ? focusFirst : () -> positions.restoreFocus(root, focusFirst);
+            focusAction.run();
+            Node firstFocusOwner = focusOwner(root);
             Platform.runLater(() -> {
                 if (root.getScene() == null || !isStillShown.getAsBoolean()) {
                     return;
                 }
                 root.applyCss();
                 root.layout();
-                if (positions == null) {
-                    createScrollActions(root, true).forEach(Runnable::run);
-                    focusFirst.run();
-                } else {
-                    positions.scrollActions.forEach(Runnable::run);
-                    positions.restoreFocus(root, focusFirst);
+                (positions == null ? createScrollActions(root, true) : positions.scrollActions).forEach(Runnable::run);
+                if (Objects.equals(focusOwner(root), firstFocusOwner)
+                        || !NodeTree.isSameOrDescendant(firstFocusOwner, root)) {
+                    focusAction.run();
                 }
             });
+        }
+
+        private static @Nullable Node focusOwner(Parent root) {
+            return root.getScene() == null ? null : root.getScene().getFocusOwner();
         }
 
         private void restoreFocus(Parent root, Runnable focusFirst) {

@@ -266,7 +266,7 @@ class ShipmentTabsTest {
     }
 
     @Test
-    void attachesOnlyActiveScreen(FxRobot robot) {
+    void showsOnlyActiveScreen(FxRobot robot) {
         Shipment first = desk.shipments().getFirst();
         robot.interact(() -> {
             view.onShown();
@@ -274,19 +274,20 @@ class ShipmentTabsTest {
         });
         EmptyScreens.EmptyScreen form = screens.forms.getFirst();
         EmptyScreens.EmptyScreen board = screens.boards.getFirst();
-        assertThat(attachedForms()).containsExactly(board);
+        assertThat(visibleScreens()).containsExactly(board);
         robot.interact(() -> desk.openAndSelectNewTab(null));
-        assertThat(attachedForms()).containsExactly(screens.forms.getLast());
+        assertThat(visibleScreens()).containsExactly(screens.forms.getLast());
         robot.interact(() -> {
             desk.selectedShipmentProperty().set(first);
             first.showFormOrCancelRateRequest();
         });
-        assertThat(attachedForms()).containsExactly(form);
+        assertThat(visibleScreens()).containsExactly(form);
     }
 
-    private List<EmptyScreens.EmptyScreen> attachedForms() {
+    private List<EmptyScreens.EmptyScreen> visibleScreens() {
         return Stream.concat(screens.forms.stream(), screens.boards.stream())
-                .filter(screen -> screen.root().getScene() != null)
+                .filter(screen ->
+                        screen.root().getScene() != null && screen.root().isVisible())
                 .toList();
     }
 

@@ -3,10 +3,13 @@ package lanedesk.workstation.start;
 import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import javafx.scene.control.ListView;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
+import lanedesk.client.otr.OtrQuoteRequest.Location;
 import lanedesk.journal.store.FreightKind;
+import lanedesk.workstation.fx.FrameSync;
 import lanedesk.workstation.fx.Screenshots;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
@@ -75,6 +78,17 @@ class QuickEntryTest extends MainWindowTestBase {
                 activeShipment(FreightKind.OTR).draftProperty().get().toJson().contains("LiftgateDelivery"));
         assertThat(activeShipment(FreightKind.OTR).draftProperty().get().toJson())
                 .contains("frobs");
+
+        // The review of the uncertain values starts from the rates, and returns to the form.
+        robot.interact(() -> activeShipment(FreightKind.OTR)
+                .showRatesOfQuotes(List.of(mainWindow
+                        .createQuote(mainWindow.firstCustomer(), new Location("US", "NV", "Reno", "89502"), 6)
+                        .id())));
+        awaitCondition(() -> mainWindow.stage.getScene().lookup("#rateTable") != null);
+        robot.interact(() -> activeShipment(FreightKind.OTR).showFormAndReviewUncertainValues());
+        FrameSync.awaitFrames();
+        assertThat(mainWindow.stage.getScene().getFocusOwner().getParent().getStyleClass())
+                .contains("ld-proposal");
 
         // From another page, a new form is filled. The customer of the previous shipment is only proposed for it.
         robot.interact(() -> mainWindow.window.goTo(new Destination.History()));
