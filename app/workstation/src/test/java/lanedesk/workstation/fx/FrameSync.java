@@ -1,6 +1,8 @@
 package lanedesk.workstation.fx;
 
 import java.time.Duration;
+import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
@@ -8,11 +10,16 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
 import java.util.function.LongUnaryOperator;
+import java.util.stream.Collectors;
 import javafx.animation.AnimationTimer;
+import javafx.scene.Node;
+import javafx.scene.Parent;
+import javafx.scene.text.Text;
 import javafx.stage.Window;
 import lanedesk.workstation.fx.input.InputDelay;
 import lanedesk.workstation.fx.input.WindowInput;
 import org.awaitility.Awaitility;
+import org.awaitility.core.ConditionTimeoutException;
 import org.testfx.util.WaitForAsyncUtils;
 
 /// Waits for the toolkit frame by frame.
@@ -58,10 +65,41 @@ public final class FrameSync {
     /// checked on the FX thread: a look-up by style class writes to a table of all classes that the toolkit
     /// reads at the same time.
     public static void awaitCondition(Callable<Boolean> condition) {
-        Awaitility.await()
-                .atMost(Duration.ofSeconds(60))
-                .until(() -> WaitForAsyncUtils.waitForAsyncFx(60_000, condition));
+        try {
+            Awaitility.await()
+                    .atMost(Duration.ofSeconds(60))
+                    .until(() -> WaitForAsyncUtils.waitForAsyncFx(60_000, condition));
+        } catch (ConditionTimeoutException e) {
+            throw new AssertionError(
+                    "The condition was not fulfilled within 60 seconds. "
+                            + WaitForAsyncUtils.waitForAsyncFx(60_000, FrameSync::describeWindows),
+                    e);
+        }
         awaitFrames();
+    }
+
+    // Returns the focused control and the visible texts of each window.
+    private static String describeWindows() {
+        return Window.getWindows().stream()
+                .map(Window::getScene)
+                .filter(Objects::nonNull)
+                .map(scene -> "Focus: %s. Texts: %s"
+                        .formatted(scene.getFocusOwner(), String.join(" | ", visibleTexts(scene.getRoot()))))
+                .collect(Collectors.joining("; "));
+    }
+
+    private static List<String> visibleTexts(Node node) {
+        if (!node.isVisible()) {
+            return List.of();
+        }
+        if (node instanceof Text text) {
+            return text.getText().isBlank() ? List.of() : List.of(text.getText());
+        }
+        return node instanceof Parent parent
+                ? parent.getChildrenUnmodifiable().stream()
+                        .flatMap(child -> visibleTexts(child).stream())
+                        .toList()
+                : List.of();
     }
 
     /// Returns when all earlier tasks of the toolkit, and the tasks that these added, have been run.

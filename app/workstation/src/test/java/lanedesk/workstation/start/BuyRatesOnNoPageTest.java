@@ -463,13 +463,15 @@ class BuyRatesOnNoPageTest extends MainWindowTestBase {
                 .setContent(Map.of(
                         DataFormat.PLAIN_TEXT,
                         "Port\tWarehouse\tContainer\tWeight (lbs)\nPort of Savannah\t31322\t40HC\t42000\n")));
-        robot.press(KeyCode.SHORTCUT, KeyCode.V).release(KeyCode.V, KeyCode.SHORTCUT);
+        robot.interact(() -> mainWindow.commands.runCommandIfEnabled("batch.paste"));
         awaitCondition(() -> mainWindow.stage.getScene().lookup("#batchTable") instanceof TableView<?> table
                 && table.getItems().size() == 1
                 && !robot.lookup("#batchRate").queryButton().isDisabled());
         checkPage("batch, customer proposed");
-        keys.pressChord(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.J);
-        robot.press(KeyCode.SHORTCUT, KeyCode.ENTER).release(KeyCode.ENTER, KeyCode.SHORTCUT);
+        robot.interact(() -> {
+            mainWindow.commands.runCommandIfEnabled("batch.customer.confirm");
+            mainWindow.commands.runCommandIfEnabled("batch.rate");
+        });
         awaitCondition(() -> robot.lookup("#batchRate").queryButton().isDisabled());
         checkPage("batch");
         assertThat(robot.lookup("#batchTotals .label").<Labeled>queryAll())

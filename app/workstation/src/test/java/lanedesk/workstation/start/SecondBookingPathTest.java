@@ -122,11 +122,13 @@ class SecondBookingPathTest extends MainWindowTestBase {
         keys.pressChord(KeyCode.CONTROL, KeyCode.ENTER);
         TableView<?> variants =
                 (TableView<?>) requireNonNull(mainWindow.stage.getScene().lookup("#whatIfTable"));
-        awaitCondition(() -> variants.lookupAll(".ld-skeleton").isEmpty());
+        awaitCondition(() -> variants.lookupAll(".ld-skeleton").isEmpty()
+                && !robot.lookup("#whatIfMainButton").queryButton().isDisabled());
         keys.type(KeyCode.DOWN);
         keys.type(KeyCode.ENTER);
         awaitCondition(() -> mainWindow.stage.getScene().lookup(".ld-confirmation") != null);
-        keys.type(KeyCode.ENTER);
+        robot.interact(
+                () -> robot.lookup(".ld-confirmation .accent").queryButton().fire());
         awaitCondition(() -> !activeShipment().quoteIds().contains(variantQuote.id())
                 && focusedId().equals("rateTable"));
         SavedQuote.Otr variant = activeQuote();
