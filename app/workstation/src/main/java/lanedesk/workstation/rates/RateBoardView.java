@@ -36,7 +36,6 @@ import lanedesk.workstation.fx.FxmlViews;
 import lanedesk.workstation.fx.PeriodicUpdate;
 import lanedesk.workstation.fx.input.KeyHint;
 import lanedesk.workstation.fx.layer.Overlay;
-import lanedesk.workstation.fx.layer.PaneState;
 import lanedesk.workstation.fx.layer.StatePane;
 import lanedesk.workstation.fx.layout.DetailSplit;
 import lanedesk.workstation.fx.layout.IncrementalReveal;
@@ -219,10 +218,7 @@ final class RateBoardView implements ModelView<RateBoardView.BoardModels> {
         ratePinned
                 .textProperty()
                 .bind(Bindings.createStringBinding(() -> rateFormatter.textOf("rates.pinned.only", pins.size()), pins));
-        ratesPane.stateProperty().unbind();
-        // A message about the previous shipment is hidden at once, not only after the delay of the loading state.
-        ratesPane.setState(PaneState.ofContent());
-        ratesPane.stateProperty().bind(boardModel.paneState);
+        ratesPane.bindState(boardModel.paneState);
         modelSubscription = Subscription.combine(
                 pins.subscribe(this::showLastCompareKey),
                 boardModel.filter.map(RateFilter::pinnedOnly).subscribe(ratePinned::setSelected),

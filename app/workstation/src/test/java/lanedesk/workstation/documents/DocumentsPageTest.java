@@ -35,10 +35,10 @@ import lanedesk.workstation.fx.theme.Theme;
 import lanedesk.workstation.fx.theme.ThemeChoice;
 import lanedesk.workstation.shell.Command;
 import lanedesk.workstation.shell.Screen;
+import lanedesk.workstation.shell.ScreensByName;
 import lanedesk.workstation.shell.SharedPage;
 import lanedesk.workstation.work.ManualTaskRunner;
 import mockwebserver3.MockResponse;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -62,12 +62,11 @@ class DocumentsPageTest {
 
     private final Map<String, OpenBookingDocuments> bookings = new HashMap<>();
     private final Map<String, BookingDocumentsView.Models> models = new HashMap<>();
-    private final Map<String, Screen> screens = new HashMap<>();
     private final List<BookingDocumentsView> views = new ArrayList<>();
     private final Overlay overlay = new Overlay();
+    private final ScreensByName screens = new ScreensByName(overlay::setContent);
     private Stage stage;
     private SharedPage<BookingDocumentsView.Models> page;
-    private @Nullable Screen currentScreen;
 
     @Start
     void start(Stage shown) {
@@ -108,7 +107,7 @@ class DocumentsPageTest {
             bookings.forEach((name, booking) -> {
                 BookingDocumentsView.Models created = booking.createModelsAndStartLoading();
                 models.put(name, created);
-                screens.put(name, page.createScreen(created, created::close));
+                screens.add(name, page.createScreen(created, created::close));
             });
         });
     }
@@ -125,7 +124,7 @@ class DocumentsPageTest {
 
     @AfterEach
     void close(FxRobot robot) {
-        robot.interact(() -> screens.values().forEach(Screen::onClosed));
+        robot.interact(screens::closeAll);
         bookings.values().forEach(booking -> booking.fixture.close());
     }
 
@@ -137,30 +136,8 @@ class DocumentsPageTest {
         return requireNonNull(bookings.get(name));
     }
 
-    private Screen screenOf(String name) {
-        return requireNonNull(screens.get(name));
-    }
-
-    private Screen shownScreen() {
-        return requireNonNull(currentScreen);
-    }
-
-    private void show(FxRobot robot, String name) {
-        robot.interact(() -> {
-            Screen previousScreen = currentScreen;
-            if (previousScreen != null) {
-                previousScreen.onHidden();
-            }
-            Screen nextScreen = screenOf(name);
-            currentScreen = nextScreen;
-            overlay.setContent(nextScreen.root());
-            nextScreen.onShown();
-        });
-        FrameSync.awaitFrames();
-    }
-
     private void showPagesOfFirstBooking(FxRobot robot) {
-        show(robot, PAGES);
+        screens.show(robot, PAGES);
         await().until(() -> modelsOf(PAGES).documents().documentRows().stream()
                 .allMatch(row -> row.localFile().isPresent()));
         awaitPage(0);
@@ -216,14 +193,14 @@ class DocumentsPageTest {
                         .map(other -> "BOL-" + other)
                         .toList());
         robot.interact(() -> {
-            shownScreen().onHidden();
+            screens.shownScreen().onHidden();
             BookingDocumentsView newView = bookingOf(name).createView(modelsOf(name), overlay);
             overlay.setContent(newView.root());
             newView.onShown();
         });
         FrameSync.awaitFrames();
         assertThat(NodeStates.describe(overlay)).isEqualTo(shownStates);
-        show(robot, name);
+        screens.show(robot, name);
     }
 
     @Test
@@ -231,12 +208,12 @@ class DocumentsPageTest {
         showPagesOfFirstBooking(robot);
         assertPageEqualsNewPage(robot, PAGES);
         assertThat(textOf(robot, "printSetButton")).isEqualTo("Print 2 documents");
-        show(robot, SLOW);
+        screens.show(robot, SLOW);
         assertPageEqualsNewPage(robot, SLOW);
         awaitFailure(FAILED);
-        show(robot, FAILED);
+        screens.show(robot, FAILED);
         assertPageEqualsNewPage(robot, FAILED);
-        show(robot, PAGES);
+        screens.show(robot, PAGES);
         awaitPage(0);
         assertPageEqualsNewPage(robot, PAGES);
         assertThat(views).hasSize(1);
@@ -246,7 +223,7 @@ class DocumentsPageTest {
     void showsNothingOfPreviousBookingBeforeLoading(FxRobot robot) {
         showPagesOfFirstBooking(robot);
         awaitFailure(FAILED);
-        show(robot, FAILED);
+        screens.show(robot, FAILED);
         BookingDocumentsView.Models[] notLoaded = new BookingDocumentsView.Models[1];
         robot.interact(() -> {
             BookingDocumentsView.Models loaded = modelsOf(FAILED);
@@ -260,9 +237,9 @@ class DocumentsPageTest {
                     loaded.print(),
                     loaded.printSet(),
                     loaded.nextActions());
-            screens.put("empty", page.createScreen(notLoaded[0], () -> {}));
+            screens.add("empty", page.createScreen(notLoaded[0], () -> {}));
         });
-        show(robot, "empty");
+        screens.show(robot, "empty");
         List<String> states = NodeStates.describe(overlay);
         assertThat(states.toString()).doesNotContain("BOL-", "Reno", "Dallas", "address");
         assertThat(robot.lookup("#documentList")
@@ -277,8 +254,8 @@ class DocumentsPageTest {
     @Test
     void keepsPageZoomAndSearchOfEachBooking(FxRobot robot) throws IOException {
         showPagesOfFirstBooking(robot);
-        runCommand(robot, shownScreen(), "papers.preview.enlarge");
-        runCommand(robot, shownScreen(), "papers.preview.search");
+        runCommand(robot, screens.shownScreen(), "papers.preview.enlarge");
+        runCommand(robot, screens.shownScreen(), "papers.preview.search");
         robot.write("pallet");
         FrameSync.awaitCondition(() -> textOf(robot, "previewHits").equals("1 of 3"));
         robot.type(KeyCode.ENTER);
@@ -287,20 +264,20 @@ class DocumentsPageTest {
         assertThat(position).isPositive();
         String zoom = textOf(robot, "previewZoom");
 
-        show(robot, SLOW);
+        screens.show(robot, SLOW);
         assertThat(textOf(robot, "previewSearch")).isEmpty();
         assertThat(textOf(robot, "previewHits")).isEmpty();
         finishSlowDownload(robot);
         awaitPage(0);
         assertThat(textOf(robot, "previewPage")).isEqualTo("1");
         assertThat(textOf(robot, "previewZoom")).isNotEqualTo(zoom);
-        runCommand(robot, shownScreen(), "papers.preview.search");
+        runCommand(robot, screens.shownScreen(), "papers.preview.search");
         robot.press(KeyCode.CONTROL, KeyCode.Z).release(KeyCode.Z, KeyCode.CONTROL);
         assertThat(textOf(robot, "previewSearch")).as("nothing to undo").isEmpty();
         robot.write("Meridian");
         FrameSync.awaitCondition(() -> textOf(robot, "previewHits").equals("1 of 1"));
 
-        show(robot, PAGES);
+        screens.show(robot, PAGES);
         awaitPage(1);
         assertThat(textOf(robot, "previewSearch")).isEqualTo("pallet");
         assertThat(textOf(robot, "previewHits")).isEqualTo("2 of 3");
@@ -309,19 +286,19 @@ class DocumentsPageTest {
         assertThat(robot.lookup(".documents-scroll").<ScrollPane>query().getVvalue())
                 .isCloseTo(position, within(0.001));
         assertThat(stage.getScene().getFocusOwner().getId()).isEqualTo("previewSearch");
-        show(robot, SLOW);
+        screens.show(robot, SLOW);
         assertThat(textOf(robot, "previewSearch")).isEqualTo("Meridian");
     }
 
     @Test
     void downloadOfHiddenBookingContinues(FxRobot robot) throws IOException {
-        show(robot, SLOW);
+        screens.show(robot, SLOW);
         FrameSync.awaitCondition(() -> textOf(robot, "bolNumber").equals("BOL-Laredo"));
         showPagesOfFirstBooking(robot);
         List<String> states = NodeStates.describe(overlay);
         finishSlowDownload(robot);
         assertThat(NodeStates.describe(overlay)).isEqualTo(states);
-        show(robot, SLOW);
+        screens.show(robot, SLOW);
         awaitPage(0);
         assertThat(textOf(robot, "downloadedCount")).isEqualTo("2 of 2 downloaded");
         assertPageEqualsNewPage(robot, SLOW);
@@ -331,16 +308,16 @@ class DocumentsPageTest {
     void releasesImagesOfHiddenPage(FxRobot robot) {
         showPagesOfFirstBooking(robot);
         assertThat(robot.lookup(".page-stack .sheet").queryAll()).isNotEmpty();
-        robot.interact(() -> shownScreen().onHidden());
+        robot.interact(() -> screens.shownScreen().onHidden());
         assertThat(robot.lookup(".page-stack .sheet").queryAll()).isEmpty();
         robot.interact(() -> stage.setWidth(1300));
         assertThat(robot.lookup(".page-stack .sheet").queryAll())
                 .as("after resizing")
                 .isEmpty();
-        robot.interact(() -> shownScreen().onShown());
+        robot.interact(() -> screens.shownScreen().onShown());
         awaitPage(0);
         awaitFailure(FAILED);
-        show(robot, FAILED);
+        screens.show(robot, FAILED);
         assertThat(robot.lookup(".page-stack .sheet").queryAllAs(PageView.class))
                 .isEmpty();
     }
@@ -349,15 +326,15 @@ class DocumentsPageTest {
     void printsDocumentOfShownBookingOnly(FxRobot robot) throws IOException {
         showPagesOfFirstBooking(robot);
         finishSlowDownload(robot);
-        runCommand(robot, shownScreen(), "papers.print");
+        runCommand(robot, screens.shownScreen(), "papers.print");
         FrameSync.awaitCondition(() -> !robot.lookup("#printNow").query().isDisabled());
         robot.interact(() -> robot.lookup("#printRange").<TextField>query().setText("2"));
-        show(robot, SLOW);
+        screens.show(robot, SLOW);
         awaitPage(0);
         assertThat(robot.lookup("#printNow").tryQuery())
                 .as("the prompt is closed")
                 .isEmpty();
-        runCommand(robot, shownScreen(), "papers.print");
+        runCommand(robot, screens.shownScreen(), "papers.print");
         FrameSync.awaitCondition(() -> !robot.lookup("#printNow").query().isDisabled());
         assertThat(textOf(robot, "printRange")).isEmpty();
         robot.interact(() -> robot.lookup("#printRange").<TextField>query().setText("1"));
@@ -368,11 +345,11 @@ class DocumentsPageTest {
                 .isEqualTo("Laser Laredo");
         assertThat(bookingOf(PAGES).fixture.printSystem.jobs).isEmpty();
 
-        runCommand(robot, shownScreen(), "papers.print.driver");
+        runCommand(robot, screens.shownScreen(), "papers.print.driver");
         FrameSync.awaitCondition(() -> robot.lookup("#printSetNow").tryQuery().isPresent());
-        show(robot, PAGES);
+        screens.show(robot, PAGES);
         assertThat(robot.lookup("#printSetNow").tryQuery()).isEmpty();
-        runCommand(robot, shownScreen(), "papers.print.file");
+        runCommand(robot, screens.shownScreen(), "papers.print.file");
         assertThat(NodeStates.describe(robot.lookup("#printSetLines").query()).toString())
                 .contains("Rate Confirmation Dallas");
     }
@@ -385,17 +362,17 @@ class DocumentsPageTest {
                 .getSelectionModel()
                 .select(1));
         robot.interact(() -> bookingOf(PAGES).buyRateVisibility.toggleBuyRatesHidden());
-        runCommand(robot, shownScreen(), "papers.look");
+        runCommand(robot, screens.shownScreen(), "papers.look");
         awaitPage(0);
-        show(robot, SLOW);
-        show(robot, PAGES);
+        screens.show(robot, SLOW);
+        screens.show(robot, PAGES);
         awaitPage(0);
-        show(robot, SLOW);
+        screens.show(robot, SLOW);
         robot.interact(() -> {
             bookingOf(PAGES).buyRateVisibility.toggleBuyRatesHidden();
             bookingOf(PAGES).buyRateVisibility.toggleBuyRatesHidden();
         });
-        show(robot, PAGES);
+        screens.show(robot, PAGES);
         assertThat(robot.lookup("Hidden while buy rates are hidden").tryQuery()).isPresent();
         assertThat(robot.lookup(".page-stack .sheet").queryAll()).isEmpty();
     }
@@ -403,15 +380,15 @@ class DocumentsPageTest {
     @Test
     void keysActOnShownBookingOnly(FxRobot robot) {
         showPagesOfFirstBooking(robot);
-        robot.interact(() -> PageKeys.installShortcuts(screenOf(SLOW)));
+        robot.interact(() -> PageKeys.installShortcuts(screens.screenOf(SLOW)));
         awaitFailure(FAILED);
-        show(robot, FAILED);
+        screens.show(robot, FAILED);
         robot.type(KeyCode.DOWN);
         assertThat(modelsOf(FAILED).documents().selectedRow.get())
                 .isEqualTo(modelsOf(FAILED).documents().documentRows().get(1));
         assertThat(modelsOf(PAGES).documents().selectedRow.get())
                 .isEqualTo(modelsOf(PAGES).documents().documentRows().getFirst());
-        runCommand(robot, shownScreen(), "papers.repeat");
+        runCommand(robot, screens.shownScreen(), "papers.repeat");
         assertThat(bookingOf(FAILED).repeatedQuotes).hasSize(1);
         assertThat(bookingOf(PAGES).repeatedQuotes).isEmpty();
     }

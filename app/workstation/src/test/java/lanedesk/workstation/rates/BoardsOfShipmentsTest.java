@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.UUID;
 import javafx.scene.Node;
+import javafx.scene.Parent;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
@@ -38,11 +39,11 @@ import lanedesk.workstation.rates.board.PricedRates.SortKey;
 import lanedesk.workstation.rates.board.RateColumn;
 import lanedesk.workstation.rates.board.RateRow;
 import lanedesk.workstation.shell.Screen;
+import lanedesk.workstation.shell.ScreensByName;
 import lanedesk.workstation.shell.SharedPage;
 import lanedesk.workstation.shipment.Shipment;
 import lanedesk.workstation.shipment.ShipmentTitle;
 import lanedesk.workstation.work.ManualTaskRunner;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -61,9 +62,8 @@ class BoardsOfShipmentsTest {
     private final StackPane window = new StackPane();
     private final Map<FreightKind, SharedPage<BoardModels>> pages = new EnumMap<>(FreightKind.class);
     private final Map<String, BoardModels> models = new HashMap<>();
-    private final Map<String, Screen> screens = new HashMap<>();
+    private final ScreensByName screens = new ScreensByName(this::showRoot);
     private RateSamples samples;
-    private @Nullable Screen shownScreen;
 
     @Start
     void start(Stage stage) {
@@ -97,28 +97,19 @@ class BoardsOfShipmentsTest {
         shipment.titleProperty().set(ShipmentTitle.ofName(name));
         BoardModels opened = samples.createBoardModels(shipment, ManualTaskRunner.immediate());
         models.put(name, opened);
-        screens.put(name, Objects.requireNonNull(pages.get(kind)).createScreen(opened, opened::close));
+        screens.add(name, Objects.requireNonNull(pages.get(kind)).createScreen(opened, opened::close));
     }
 
     @AfterEach
     void close(FxRobot robot) {
-        robot.interact(() -> screens.values().forEach(Screen::onClosed));
+        robot.interact(screens::closeAll);
         samples.close();
     }
 
-    private void show(FxRobot robot, String name) {
-        robot.interact(() -> {
-            if (shownScreen != null) {
-                shownScreen.onHidden();
-            }
-            Screen screen = Objects.requireNonNull(screens.get(name));
-            shownScreen = screen;
-            if (!window.getChildren().contains(screen.root())) {
-                window.getChildren().setAll(screen.root());
-            }
-            screen.onShown();
-        });
-        FrameSync.awaitFrames();
+    private void showRoot(Parent root) {
+        if (!window.getChildren().contains(root)) {
+            window.getChildren().setAll(root);
+        }
     }
 
     private RateBoardViewModel board(String name) {
@@ -144,11 +135,11 @@ class BoardsOfShipmentsTest {
 
     // Compares the shown page with a new page of the same shipment, and shows the page again.
     private void assertPageEqualsNewPage(FxRobot robot, String name) {
-        List<String> shownStates = NodeStates.describe(currentScreen().root());
+        List<String> shownStates = NodeStates.describe(screens.shownScreen().root());
         Screen newScreen = new SharedPage<>(samples::createBoardView)
                 .createScreen(Objects.requireNonNull(models.get(name)), () -> {});
         robot.interact(() -> {
-            currentScreen().onHidden();
+            screens.shownScreen().onHidden();
             window.getChildren().setAll(newScreen.root());
             newScreen.onShown();
         });
@@ -156,14 +147,10 @@ class BoardsOfShipmentsTest {
         List<String> newStates = NodeStates.describe(newScreen.root());
         robot.interact(newScreen::onHidden);
         assertThat(shownStates).as(name).isEqualTo(newStates);
-        show(robot, name);
-        assertThat(NodeStates.describe(currentScreen().root()))
+        screens.show(robot, name);
+        assertThat(NodeStates.describe(screens.shownScreen().root()))
                 .as(name + " again")
                 .isEqualTo(newStates);
-    }
-
-    private Screen currentScreen() {
-        return Objects.requireNonNull(shownScreen);
     }
 
     @Test
@@ -173,14 +160,14 @@ class BoardsOfShipmentsTest {
             openShipment("Many", FreightKind.OTR, samples.saveOtrQuote(SampleRate.manyRates(60)));
         });
         for (String name : List.of("Plains", "Coast", "Loading", "Many", "Coast", "Loading", "Plains")) {
-            show(robot, name);
+            screens.show(robot, name);
             assertPageEqualsNewPage(robot, name);
         }
     }
 
     @Test
     void showsChoicesOfEachShipment(FxRobot robot) {
-        show(robot, "Plains");
+        screens.show(robot, "Plains");
         robot.interact(() -> {
             ((ToggleButton) node("ratePricing")).fire();
             field("pricingPercent").setText("31");
@@ -190,15 +177,15 @@ class BoardsOfShipmentsTest {
             board("Plains").togglePinnedOnlyFilter();
         });
         robot.interact(() -> table().getSelectionModel().clearAndSelect(1));
-        show(robot, "Coast");
+        screens.show(robot, "Coast");
         assertPageEqualsNewPage(robot, "Coast");
         robot.interact(() -> {
             field("ratePrice").setText("650");
             field("rateSearch").setText("a");
             board("Coast").applyAndSaveSortKeys(List.of(new SortKey(RateColumn.CARRIER, true)));
         });
-        List<String> statesOfCoast = NodeStates.describe(currentScreen().root());
-        show(robot, "Plains");
+        List<String> statesOfCoast = NodeStates.describe(screens.shownScreen().root());
+        screens.show(robot, "Plains");
         assertThat(((ToggleButton) node("ratePricing")).isSelected()).isTrue();
         assertThat(((TitledPane) node("allFieldsPane")).isExpanded()).isTrue();
         assertThat(field("pricingPercent").getText()).isEqualTo("31");
@@ -206,8 +193,8 @@ class BoardsOfShipmentsTest {
         assertThat(table().getSelectionModel().getSelectedIndex()).isEqualTo(1);
         assertThat(table().getSortOrder()).allMatch(column -> column.getUserData() == RateColumn.SELL);
         assertPageEqualsNewPage(robot, "Plains");
-        show(robot, "Coast");
-        assertThat(NodeStates.describe(currentScreen().root())).isEqualTo(statesOfCoast);
+        screens.show(robot, "Coast");
+        assertThat(NodeStates.describe(screens.shownScreen().root())).isEqualTo(statesOfCoast);
         assertThat(carriers()).containsExactly("Bay Freight", "Anchor Lines");
         assertThat(table().getSortOrder()).allMatch(column -> column.getUserData() == RateColumn.CARRIER);
         assertThat(board("Coast").savedState.typedPricing).isNull();
@@ -217,7 +204,7 @@ class BoardsOfShipmentsTest {
     @Test
     void showsComparisonOfEachShipment(FxRobot robot) {
         for (String name : List.of("Plains", "Coast")) {
-            show(robot, name);
+            screens.show(robot, name);
             robot.interact(() -> {
                 board(name).togglePinUnlessMaxReached(table().getItems().get(0));
                 board(name).togglePinUnlessMaxReached(table().getItems().get(1));
@@ -227,36 +214,36 @@ class BoardsOfShipmentsTest {
             assertPageEqualsNewPage(robot, name);
         }
         robot.interact(() -> ((CheckBox) node("compareDifferences")).fire());
-        show(robot, "Plains");
+        screens.show(robot, "Plains");
         assertThat(((CheckBox) node("compareDifferences")).isSelected()).isTrue();
         assertPageEqualsNewPage(robot, "Plains");
         robot.interact(() -> board("Plains").closeOrOpenComparisonIfTwoPinned());
-        show(robot, "Coast");
+        screens.show(robot, "Coast");
         assertPageEqualsNewPage(robot, "Coast");
-        show(robot, "Plains");
+        screens.show(robot, "Plains");
         assertPageEqualsNewPage(robot, "Plains");
     }
 
     @Test
     void savesTypedPriceForItsShipmentOnly(FxRobot robot) {
-        show(robot, "Plains");
+        screens.show(robot, "Plains");
         robot.interact(() -> {
             field("priceOverride").requestFocus();
             field("priceOverride").setText("905.50");
         });
         RateRow rateOfPlains =
                 Objects.requireNonNull(board("Plains").selectedRate.get());
-        show(robot, "Coast");
+        screens.show(robot, "Coast");
         assertThat(field("priceOverride").getText()).isEmpty();
         assertThat(field("priceOverride").isUndoable()).isFalse();
         assertThat(board("Coast").savedState.priceOverrides).isEmpty();
         assertThat(board("Plains").pricedRates().sellPrice(rateOfPlains)).isEqualByComparingTo("905.50");
         robot.interact(() -> field("priceOverride").requestFocus());
         robot.write("dear");
-        show(robot, "Plains");
+        screens.show(robot, "Plains");
         assertThat(field("priceOverride").getText()).isEqualTo("905.50");
         assertThat(((Label) node("priceOverrideError")).getText()).isEmpty();
-        show(robot, "Coast");
+        screens.show(robot, "Coast");
         assertThat(field("priceOverride").getText()).isEqualTo("dear");
         assertThat(((Label) node("priceOverrideError")).getText()).isNotEmpty();
         robot.interact(() -> ((Button) node("rateBook")).fire());
@@ -265,32 +252,32 @@ class BoardsOfShipmentsTest {
 
     @Test
     void keepsInvalidRuleWithItsShipment(FxRobot robot) {
-        show(robot, "Plains");
+        screens.show(robot, "Plains");
         robot.interact(() -> {
             ((ToggleButton) node("ratePricing")).fire();
             field("pricingPercent").setText("much");
         });
         String error = ((Label) node("pricingError")).getText();
-        show(robot, "Coast");
+        screens.show(robot, "Coast");
         assertThat(((ToggleButton) node("ratePricing")).isSelected()).isFalse();
         assertThat(((Label) node("pricingError")).getText()).isEmpty();
         robot.interact(() -> ((ToggleButton) node("ratePricing")).fire());
         assertThat(field("pricingPercent").isFocused()).isTrue();
-        show(robot, "Plains");
+        screens.show(robot, "Plains");
         assertThat(field("pricingPercent").getText()).isEqualTo("much");
         assertThat(((Label) node("pricingError")).getText()).isEqualTo(error).isNotEmpty();
     }
 
     @Test
     void typesIntoShownShipmentAfterSwitchWithOpenList(FxRobot robot) {
-        show(robot, "Plains");
+        screens.show(robot, "Plains");
         robot.interact(() -> {
             ((MultipleChoiceField) node("rateCarriers")).show();
             ((ComboBox<?>) node("rateDays")).show();
             field("rateSearch").requestFocus();
         });
         robot.write("north");
-        show(robot, "Coast");
+        screens.show(robot, "Coast");
         assertThat(node("rateCarriers").lookupAll(".combo-box"))
                 .allMatch(box -> !(box instanceof ComboBox<?> list && list.isShowing()));
         assertThat(((ComboBox<?>) node("rateDays")).isShowing()).isFalse();
@@ -299,7 +286,7 @@ class BoardsOfShipmentsTest {
         robot.write("bay");
         assertThat(carriers()).containsExactly("Bay Freight");
         assertThat(board("Plains").filter.get().text()).isEqualTo("north");
-        show(robot, "Plains");
+        screens.show(robot, "Plains");
         assertThat(field("rateSearch").getText()).isEqualTo("north");
         assertThat(field("rateSearch").isFocused()).isTrue();
         assertThat(carriers()).containsExactly("Northgate");
@@ -310,7 +297,7 @@ class BoardsOfShipmentsTest {
     @Test
     void keepsSelectionAndScrollPositionOfEachShipment(FxRobot robot) {
         robot.interact(() -> openShipment("Many", FreightKind.OTR, samples.saveOtrQuote(SampleRate.manyRates(60))));
-        show(robot, "Many");
+        screens.show(robot, "Many");
         robot.interact(() -> {
             table().getSelectionModel().clearAndSelect(20);
             table().scrollTo(35);
@@ -318,13 +305,13 @@ class BoardsOfShipmentsTest {
         FrameSync.awaitFrames();
         RateRow selected = board("Many").selectedRate.get();
         int firstRow = firstVisibleRow();
-        show(robot, "Coast");
+        screens.show(robot, "Coast");
         assertThat(firstVisibleRow()).isZero();
-        show(robot, "Many");
+        screens.show(robot, "Many");
         assertThat(firstVisibleRow()).isEqualTo(firstRow).isGreaterThan(25);
         assertThat(board("Many").selectedRate.get()).isEqualTo(selected);
         assertThat(table().getSelectionModel().getSelectedIndex()).isEqualTo(20);
-        show(robot, "Coast");
+        screens.show(robot, "Coast");
         assertThat(board("Coast").selectedRate.get())
                 .isEqualTo(table().getItems().getFirst());
     }
@@ -337,22 +324,22 @@ class BoardsOfShipmentsTest {
 
     @Test
     void showsRatesThatArriveWhileHiddenOnlyWithTheirShipment(FxRobot robot) {
-        show(robot, "Plains");
+        screens.show(robot, "Plains");
         Shipment plains = board("Plains").shipment;
         robot.interact(() -> plains.requestingRatesProperty().set(true));
         assertThat(node("rateRequote").isDisabled()).isTrue();
-        show(robot, "Coast");
+        screens.show(robot, "Coast");
         assertThat(node("rateRequote").isDisabled()).isFalse();
         assertPageEqualsNewPage(robot, "Coast");
-        List<String> statesOfCoast = NodeStates.describe(currentScreen().root());
+        List<String> statesOfCoast = NodeStates.describe(screens.shownScreen().root());
         robot.interact(() -> {
             UUID quote = samples.saveOtrQuote(rateJson(1, "Requoted", "700").toJson());
             plains.requestingRatesProperty().set(false);
             plains.showRatesOfQuotes(List.of(quote));
         });
         FrameSync.awaitFrames();
-        assertThat(NodeStates.describe(currentScreen().root())).isEqualTo(statesOfCoast);
-        show(robot, "Plains");
+        assertThat(NodeStates.describe(screens.shownScreen().root())).isEqualTo(statesOfCoast);
+        screens.show(robot, "Plains");
         assertThat(carriers()).containsExactly("Requoted");
         assertPageEqualsNewPage(robot, "Plains");
     }
@@ -368,24 +355,24 @@ class BoardsOfShipmentsTest {
             openShipment("Port", FreightKind.DRAYAGE, samples.saveDrayageQuote());
             openShipment("Rail", FreightKind.DRAYAGE, samples.saveDrayageQuoteWithConditionsOfMarket("60638"));
         });
-        show(robot, "Port");
+        screens.show(robot, "Port");
         readConditionsToEnd(robot);
-        show(robot, "Rail");
+        screens.show(robot, "Rail");
         assertThat(node("rateConditionsAll").isDisabled()).isTrue();
         assertPageEqualsNewPage(robot, "Rail");
-        robot.interact(() -> currentScreen().commands().stream()
+        robot.interact(() -> screens.shownScreen().commands().stream()
                 .filter(command -> command.id().equals("rates.acknowledge"))
                 .forEach(command -> command.keyAction().run()));
         long unacknowledged = board("Rail").unacknowledgedConditionCount();
         assertThat(unacknowledged).isPositive();
-        show(robot, "Port");
+        screens.show(robot, "Port");
         readConditionsToEnd(robot);
         robot.interact(() -> ((Button) node("rateConditionsAll")).fire());
         assertThat(board("Port").unacknowledgedConditionCount()).isZero();
-        show(robot, "Rail");
+        screens.show(robot, "Rail");
         assertThat(board("Rail").unacknowledgedConditionCount()).isEqualTo(unacknowledged);
         assertThat(node("rateConditionsAll").isDisabled()).isTrue();
-        show(robot, "Plains");
+        screens.show(robot, "Plains");
         assertPageEqualsNewPage(robot, "Plains");
     }
 }

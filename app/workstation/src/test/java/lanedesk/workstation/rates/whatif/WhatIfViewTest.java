@@ -19,21 +19,19 @@ import lanedesk.freight.SellPricing;
 import lanedesk.freight.calendar.DeliveryDates;
 import lanedesk.freight.variant.VariantChange;
 import lanedesk.journal.store.FreightKind;
-import lanedesk.workstation.fx.FrameSync;
 import lanedesk.workstation.fx.HeadlessRobot;
 import lanedesk.workstation.fx.NodeStates;
 import lanedesk.workstation.fx.TestStage;
 import lanedesk.workstation.rates.RateSamples;
 import lanedesk.workstation.rates.board.BoardPricing;
 import lanedesk.workstation.shell.ErrorMessages;
-import lanedesk.workstation.shell.Screen;
+import lanedesk.workstation.shell.ScreensByName;
 import lanedesk.workstation.shell.SharedPage;
 import lanedesk.workstation.shipment.AccessorialNames;
 import lanedesk.workstation.shipment.Shipment;
 import lanedesk.workstation.shipment.ShipmentTitle;
 import lanedesk.workstation.shipment.ShipmentVariant;
 import lanedesk.workstation.work.ManualTaskRunner;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -52,11 +50,10 @@ class WhatIfViewTest {
     private final ManualTaskRunner runner = ManualTaskRunner.manual();
     private final List<String> closed = new ArrayList<>();
     private final Map<String, WhatIfViewModel> models = new HashMap<>();
-    private final Map<String, Screen> screens = new HashMap<>();
     private Stage stage;
+    private final ScreensByName screens = new ScreensByName(root -> TestStage.showNodes(stage, root));
     private RateSamples samples;
     private SharedPage<WhatIfViewModel> page;
-    private @Nullable Screen currentScreen;
 
     @Start
     void start(Stage shown) {
@@ -76,7 +73,7 @@ class WhatIfViewTest {
 
     @AfterEach
     void close(FxRobot robot) {
-        robot.interact(() -> shownScreen().onHidden());
+        robot.interact(() -> screens.shownScreen().onHidden());
         samples.close();
     }
 
@@ -120,7 +117,7 @@ class WhatIfViewTest {
                 runner,
                 new ErrorMessages(samples.texts));
         models.put(name, model);
-        screens.put(name, page.createScreen(model, () -> closed.add(name)));
+        screens.add(name, page.createScreen(model, () -> closed.add(name)));
     }
 
     private ShipmentVariant createVariant(VariantChange change, int price) {
@@ -136,35 +133,13 @@ class WhatIfViewTest {
         return requireNonNull(models.get(name));
     }
 
-    private Screen screenOf(String name) {
-        return requireNonNull(screens.get(name));
-    }
-
-    private Screen shownScreen() {
-        return requireNonNull(currentScreen);
-    }
-
-    private void show(FxRobot robot, String name) {
-        robot.interact(() -> {
-            Screen previousScreen = currentScreen;
-            if (previousScreen != null) {
-                previousScreen.onHidden();
-            }
-            Screen next = screenOf(name);
-            currentScreen = next;
-            TestStage.showNodes(stage, next.root());
-            next.onShown();
-        });
-        FrameSync.awaitFrames();
-    }
-
     private TableView<?> table(FxRobot robot) {
         return robot.lookup("#whatIfTable").queryTableView();
     }
 
     // Compares the shown page with a new page of the same shipment, and shows the page again.
     private void assertPageEqualsNewPage(FxRobot robot, String name) {
-        List<String> shownStates = NodeStates.describe(shownScreen().root());
+        List<String> shownStates = NodeStates.describe(screens.shownScreen().root());
         List<String> newStates = new ArrayList<>();
         robot.interact(() -> {
             WhatIfView newView = createView(modelOf(name));
@@ -175,67 +150,68 @@ class WhatIfViewTest {
         });
         assertThat(shownStates).isEqualTo(newStates);
         assertThat(String.join("\n", shownStates)).contains(name);
-        show(robot, name);
+        screens.show(robot, name);
     }
 
     @Test
     void showsEachShipmentAsNewPageWould(FxRobot robot) {
-        show(robot, "Dallas");
+        screens.show(robot, "Dallas");
         assertPageEqualsNewPage(robot, "Dallas");
         robot.interact(() -> {
             modelOf("Reno").requestMissingRates();
             runner.runAll();
         });
-        show(robot, "Reno");
+        screens.show(robot, "Reno");
         robot.type(KeyCode.DOWN, 3);
         assertThat(modelOf("Reno").selectedIndex).isEqualTo(3);
         assertPageEqualsNewPage(robot, "Reno");
-        show(robot, "Laredo");
+        screens.show(robot, "Laredo");
         assertPageEqualsNewPage(robot, "Laredo");
-        show(robot, "Dallas");
+        screens.show(robot, "Dallas");
         assertPageEqualsNewPage(robot, "Dallas");
-        show(robot, "Reno");
+        screens.show(robot, "Reno");
         assertThat(table(robot).getSelectionModel().getSelectedIndex()).isEqualTo(3);
         assertPageEqualsNewPage(robot, "Reno");
     }
 
     @Test
     void answersOfHiddenShipmentAreShownWithItOnly(FxRobot robot) {
-        show(robot, "Dallas");
+        screens.show(robot, "Dallas");
         robot.type(KeyCode.DOWN);
         robot.interact(() -> {
             modelOf("Dallas").requestMissingRates();
             runner.runNext();
         });
-        show(robot, "Reno");
-        List<String> statesOfReno = NodeStates.describe(shownScreen().root());
+        screens.show(robot, "Reno");
+        List<String> statesOfReno = NodeStates.describe(screens.shownScreen().root());
         assertThat(String.join("\n", statesOfReno)).doesNotContain("Dallas");
         robot.interact(runner::runAll);
-        assertThat(NodeStates.describe(shownScreen().root())).isEqualTo(statesOfReno);
+        assertThat(NodeStates.describe(screens.shownScreen().root())).isEqualTo(statesOfReno);
         assertThat(modelOf("Dallas").rows).allMatch(VariantRow::hasBookableRate);
-        show(robot, "Dallas");
+        screens.show(robot, "Dallas");
         assertThat(table(robot).getSelectionModel().getSelectedIndex()).isEqualTo(1);
         assertPageEqualsNewPage(robot, "Dallas");
     }
 
     @Test
     void commandsActOnShownShipmentOnly(FxRobot robot) {
-        show(robot, "Dallas");
-        show(robot, "Reno");
-        robot.interact(() -> shownScreen().commands().getFirst().keyAction().run());
+        screens.show(robot, "Dallas");
+        screens.show(robot, "Reno");
+        robot.interact(
+                () -> screens.shownScreen().commands().getFirst().keyAction().run());
         assertThat(modelOf("Reno").progressProperty().get().isRequesting()).isTrue();
         assertThat(modelOf("Dallas").progressProperty().get().isRequesting()).isFalse();
-        show(robot, "Dallas");
-        robot.interact(() -> screenOf("Reno").onClosed());
+        screens.show(robot, "Dallas");
+        robot.interact(() -> screens.screenOf("Reno").onClosed());
         assertThat(closed).containsExactly("Reno");
-        assertThat(shownScreen().commands()).isNotEmpty();
-        assertThat(screenOf("Reno").commands()).isEmpty();
+        assertThat(screens.shownScreen().commands()).isNotEmpty();
+        assertThat(screens.screenOf("Reno").commands()).isEmpty();
     }
 
     @Test
     void keepsNoListenerOnHiddenShipment(FxRobot robot) {
-        show(robot, "Dallas");
-        show(robot, "Laredo");
+        screens.show(robot, "Dallas");
+        screens.show(robot, "Laredo");
         robot.interact(() -> {
             modelOf("Laredo").requestMissingRates();
             runner.runAll();
@@ -243,7 +219,7 @@ class WhatIfViewTest {
             modelOf("Dallas").requestMissingRates();
             runner.runAll();
         });
-        assertThat(NodeStates.describe(shownScreen().root()).toString()).doesNotContain("Changed", "Dallas");
+        assertThat(NodeStates.describe(screens.shownScreen().root()).toString()).doesNotContain("Changed", "Dallas");
         assertPageEqualsNewPage(robot, "Laredo");
     }
 }
