@@ -17,6 +17,7 @@ import javafx.stage.PopupWindow;
 import javafx.stage.Window;
 import lanedesk.workstation.fx.focus.NodeTree;
 import lanedesk.workstation.fx.layer.Overlay;
+import lanedesk.workstation.shipment.ShipmentBreadCrumbs;
 import org.jspecify.annotations.Nullable;
 
 /// A page of which a window has one for all shipments. Each shipment has a screen that shows its view model in
@@ -213,7 +214,7 @@ public final class SharedPage<M> {
 
         private void restoreFocus(Parent root, Runnable focusFirst) {
             Node target = findFocused(root);
-            if (target == null || !NodeTree.isFocusableNow(target)) {
+            if (target == null || !NodeTree.isFocusableNow(target) || isLinkToOtherStep(target)) {
                 focusFirst.run();
                 return;
             }
@@ -225,6 +226,11 @@ public final class SharedPage<M> {
                     input.selectRange(selection.getStart(), selection.getEnd());
                 }
             }
+        }
+
+        // Such a link has the focus only because it was used to leave the view.
+        private static boolean isLinkToOtherStep(Node node) {
+            return NodeTree.hasAncestor(node, ShipmentBreadCrumbs.class);
         }
 
         // The control that had the focus, or the one with its id if the view has created its controls again.

@@ -295,6 +295,15 @@ class BoardsOfShipmentsTest {
     }
 
     @Test
+    void focusesRatesAfterLinkToForm(FxRobot robot) {
+        screens.show(robot, "Plains");
+        robot.interact(() -> node("path-form").requestFocus());
+        screens.show(robot, "Coast");
+        screens.show(robot, "Plains");
+        assertThat(table().isFocused()).isTrue();
+    }
+
+    @Test
     void keepsSelectionAndScrollPositionOfEachShipment(FxRobot robot) {
         robot.interact(() -> openShipment("Many", FreightKind.OTR, samples.saveOtrQuote(SampleRate.manyRates(60))));
         screens.show(robot, "Many");

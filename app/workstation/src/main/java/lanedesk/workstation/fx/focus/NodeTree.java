@@ -19,6 +19,16 @@ public final class NodeTree {
         return false;
     }
 
+    /// Returns whether a node or one of its ancestors has the type.
+    public static boolean hasAncestor(Node node, Class<? extends Node> type) {
+        for (@Nullable Node ancestor = node; ancestor != null; ancestor = ancestor.getParent()) {
+            if (type.isInstance(ancestor)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /// Returns the first focusable node in a subtree, in tab order; null if there is none.
     public static @Nullable Node findFirstFocusable(Node node) {
         if (!node.isVisible() || node.isDisabled()) {
