@@ -5,6 +5,7 @@ import java.time.Clock;
 import java.time.DayOfWeek;
 import java.time.LocalDate;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
@@ -73,6 +74,9 @@ public final class QuickLineParser {
                     Unit.LENGTH_UNIT_PATTERN));
     private static final Pattern WORD = Pattern.compile("[^\\s,;()]+");
     private static final Pattern LETTERS = Pattern.compile("(?U)(?<![\\p{L}\\d])\\p{L}+(?![\\p{L}\\d])");
+    // Words such as `machine parts` between a package and the next part.
+    private static final Pattern WORDS_AFTER_PACKAGE = Pattern.compile(
+            "\\s*(?:(?:of|de)\\s+)?(?<words>\\p{L}[\\p{L}'’&-]+(?: \\p{L}[\\p{L}'’&-]+){0,4})(?![\\p{L}\\d])");
     private static final Pattern ITEM_PART = Pattern.compile(PHRASES.patternText("item part"));
     private static final ScanPattern ARROW = PHRASES.compilePattern("arrow");
     private static final ScanPattern ORIGIN_WORD = PHRASES.compilePattern("origin word");
@@ -465,6 +469,7 @@ public final class QuickLineParser {
                     blank(goods, part.start(), part.end());
                 }
             }
+            items.forEach(item -> item.addNameAfterPackage(goods));
             items.forEach(item -> replacements.addAll(item.parts));
             List<ItemText> filledItems =
                     items.stream().filter(item -> !item.parts.isEmpty()).toList();
@@ -492,6 +497,9 @@ public final class QuickLineParser {
         private boolean isSizeUnitUnknown;
         private boolean hasNoPackage;
         private boolean isSeveral = true;
+        private boolean hasName;
+        private boolean isNameUncertain;
+        private int packageEnd = -1;
 
         // Adds a part; returns false if the item has this part already or the part has no meaning.
         boolean addPart(Matcher part, UnitSystem system) {
@@ -501,6 +509,7 @@ public final class QuickLineParser {
                 String quantity = Objects.requireNonNullElse(part.group("quantity"), part.group("count"));
                 hasNoPackage = part.group("count") != null;
                 hasQuantity = true;
+                packageEnd = hasNoPackage ? -1 : part.end();
                 isSeveral = new BigDecimal(quantity).compareTo(BigDecimal.ONE) > 0;
                 return addText(hasNoPackage ? quantity + " pieces" : typed, typed);
             }
@@ -542,7 +551,26 @@ public final class QuickLineParser {
             if (part.group("stackable") != null || part.group("nonstackable") != null) {
                 return addText(part.group("stackable") != null ? "stackable" : "non-stackable", typed);
             }
+            hasName |= part.group("name") != null;
             return part.group("name") != null && addText("commodity: " + part.group("name"), typed);
+        }
+
+        // Adds the words that directly follow the package as an uncertain name, and masks them.
+        void addNameAfterPackage(StringBuilder goods) {
+            if (hasName || packageEnd < 0) {
+                return;
+            }
+            Matcher following = WORDS_AFTER_PACKAGE.matcher(goods).region(packageEnd, goods.length());
+            if (following.lookingAt()) {
+                String name = Arrays.stream(following.group("words").split(" ", -1))
+                        .takeWhile(word -> !IGNORED_WORDS.matcher(word).matches())
+                        .collect(Collectors.joining(" "));
+                if (!name.isEmpty()) {
+                    isNameUncertain = true;
+                    addText("commodity: " + name, name);
+                    blank(goods, following.start("words"), following.start("words") + name.length());
+                }
+            }
         }
 
         private boolean addText(String parsedText, String typed) {
@@ -558,11 +586,15 @@ public final class QuickLineParser {
         }
 
         // Makes values uncertain whose meaning follows from the order only: a weight that does not state whether it
-        // is that of all units, a size without a unit beside a metric weight, a number without a package.
+        // is that of all units, a size without a unit beside a metric weight, a number without a package, a name
+        // without
+        // quotation marks.
         ExtractedItem adjust(ExtractedItem item) {
             ExtractedValue<BigDecimal> quantity = item.quantity();
             ExtractedValue<BigDecimal> weight = item.weight();
+            ExtractedValue<String> name = item.name();
             ExtractedItem adjusted = item.with()
+                    .name(name == null ? null : name.asUncertainUnless(!isNameUncertain))
                     .packaging(hasNoPackage ? null : item.packaging())
                     .quantity(quantity == null ? null : quantity.asUncertainUnless(!hasNoPackage))
                     .weight(weight == null ? null : weight.asUncertainUnless(!isWeightBare || !isSeveral))
