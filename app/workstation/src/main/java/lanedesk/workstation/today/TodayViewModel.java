@@ -36,11 +36,15 @@ import lanedesk.workstation.work.TaskCallback;
 import lanedesk.workstation.work.TaskRunner;
 import org.jspecify.annotations.Nullable;
 
-/// What is due today and tomorrow, read in the background. The day of a pickup is counted in the time zone of
+/// What is overdue, or due today or tomorrow, read in the background. The day of a pickup is counted in the time zone
+/// of
 /// its place, the day of an offer in the zone of the clock. Used only on the FX thread.
 public final class TodayViewModel {
 
     private static final int MAX_OFFERS = 500;
+
+    /// Days for which a container stays on the page after its last free day or cut-off.
+    private static final int MAX_OVERDUE_DAYS = 7;
 
     /// Whose shipments and offers are shown.
     enum Scope {
@@ -140,7 +144,7 @@ public final class TodayViewModel {
         return new DueRecords(
                 now,
                 journal.dueBookings().findBetween(day.minusDays(2), day.plusDays(3)),
-                journal.dueBookings().findContainersBetween(today, today.plusDays(1)),
+                journal.dueBookings().findContainersBetween(today.minusDays(MAX_OVERDUE_DAYS), today.plusDays(1)),
                 journal.offers()
                         .findPage(
                                 OfferQuery.matchingAll(),

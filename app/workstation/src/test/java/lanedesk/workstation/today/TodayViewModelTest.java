@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.LocalDate;
 import java.time.ZoneId;
 import java.util.List;
 import java.util.UUID;
@@ -13,6 +14,7 @@ import lanedesk.journal.EnvironmentJournal;
 import lanedesk.journal.Journal;
 import lanedesk.journal.JournalSamples;
 import lanedesk.journal.SteppedClock;
+import lanedesk.journal.container.ShipmentContainer;
 import lanedesk.journal.offer.OfferEvent;
 import lanedesk.journal.store.FreightKind;
 import lanedesk.workstation.Headless;
@@ -144,6 +146,26 @@ class TodayViewModelTest {
         user = "somebody@else.example";
         model.scope.set(TodayViewModel.Scope.OWN);
         assertThat(rows()).isEmpty();
+    }
+
+    @Test
+    void showsOverdueContainersForOneWeek() {
+        LocalDate today = LocalDate.now(clock);
+        for (int daysLate : new int[] {0, 1, 7, 8}) {
+            UUID shipment = UUID.randomUUID();
+            sandbox.quotes().save(JournalSamples.quote(500 + daysLate).withDraft(shipment));
+            sandbox.containers()
+                    .save(
+                            shipment,
+                            List.of(new ShipmentContainer(
+                                    shipment, "CSQU3054383", today.minusDays(daysLate), null, null)));
+        }
+        model.startUpdating();
+        assertThat(rows())
+                .containsExactly(
+                        "LAST_FREE_DAY OVERDUE 2026-11-24T00:00 507",
+                        "LAST_FREE_DAY OVERDUE 2026-11-30T00:00 501",
+                        "LAST_FREE_DAY TODAY 2026-12-01T00:00 500");
     }
 
     @Test
