@@ -81,7 +81,10 @@ final class SignInViewModel {
         expiryPath = addField("signInExpiryPath", "path", SignInSettings::isUsablePath)
                 .makeOptional()
                 .setActiveCondition(() -> selectedSource() != Source.MANUAL);
-        source.textProperty().subscribe((_, _) -> saveIfUsable());
+        source.textProperty().subscribe((_, _) -> {
+            testTask.cancelAndReset();
+            saveIfUsable();
+        });
     }
 
     private FormField addField(String id, String name, Predicate<String> rule) {

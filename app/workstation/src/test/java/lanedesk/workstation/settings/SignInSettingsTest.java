@@ -139,6 +139,10 @@ class SignInSettingsTest {
         assertThat(savedSettings().command()).isEqualTo("no-such-program-here --for ${user}");
         robot.clickOn("#testSignIn");
         awaitResult(robot, "#signInResult", "The program “no-such-program-here” could not be started.");
+        robot.clickOn("Sign-in request");
+        assertThat(robot.lookup("#signInResult").query().isVisible())
+                .as("the result of the command")
+                .isFalse();
     }
 
     @Test
