@@ -78,6 +78,7 @@ final class QuickEntryView {
 
     private void showValues(QuickEntryViewModel.LineValues values) {
         quickRows.getItems().setAll(values.rows());
+        quickRows.scrollTo(0);
         boolean hasNothing = values.request().shipments().isEmpty();
         quickFill.setDisable(hasNothing);
         quickRates.setDisable(hasNothing);
