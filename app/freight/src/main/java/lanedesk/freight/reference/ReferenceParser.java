@@ -121,8 +121,9 @@ public final class ReferenceParser {
                 && !number.value().isBlank();
     }
 
-    // A number whose words name no kind is a number of the customer.
-    private static Kind kindOf(String sourceText) {
+    /// The kind that the source text of a number names, such as `PO 4711`; the customer's reference if the source
+    /// text names no kind.
+    public static Kind kindOf(String sourceText) {
         Matcher label = STARTS_WITH_LABEL.matcher(sourceText.strip());
         return label.lookingAt()
                 ? Objects.requireNonNull(KINDS_BY_LABEL.get(toKey(label.group(1))))

@@ -17,6 +17,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import javafx.util.Subscription;
+import lanedesk.freight.reference.ReferenceParser;
 import lanedesk.workstation.fx.Chip;
 import lanedesk.workstation.fx.FxmlViews;
 import lanedesk.workstation.fx.input.ClipboardText;
@@ -28,6 +29,7 @@ import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.shell.Command;
 import lanedesk.workstation.shell.CommandGroup;
+import lanedesk.workstation.shipment.ReferenceTexts;
 import org.kordamp.ikonli.feather.Feather;
 
 /// Shows a bar above a form that was filled from a request. In the bar, uncertain values can be accepted or
@@ -110,7 +112,9 @@ public final class RequestStripView {
     }
 
     private Chip createExtraValueChip(AppliedRequest.ExtraValue extraValue) {
-        String label = texts.text("requested.number." + extraValue.name());
+        String label = extraValue.name().equals("reference")
+                ? ReferenceTexts.shortKindName(ReferenceParser.kindOf(extraValue.words()), texts)
+                : texts.text("requested.number." + extraValue.name());
         boolean isMoney = extraValue.name().equals("value");
         String value = isMoney ? texts.language().formatMoneyForInput(extraValue.value()) : extraValue.value();
         String displayedValue = isMoney

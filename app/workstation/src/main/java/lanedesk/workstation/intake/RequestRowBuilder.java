@@ -13,6 +13,7 @@ import lanedesk.client.otr.Mode;
 import lanedesk.client.reference.AccessorialOption;
 import lanedesk.freight.Measure;
 import lanedesk.freight.UnitSystem;
+import lanedesk.freight.reference.ReferenceParser;
 import lanedesk.freight.request.found.ExtractedAccessorial;
 import lanedesk.freight.request.found.ExtractedContainer;
 import lanedesk.freight.request.found.ExtractedItem;
@@ -34,6 +35,7 @@ import lanedesk.workstation.shipment.AccessorialMatcher;
 import lanedesk.workstation.shipment.AccessorialNames;
 import lanedesk.workstation.shipment.ReferenceData;
 import lanedesk.workstation.shipment.ReferenceList;
+import lanedesk.workstation.shipment.ReferenceTexts;
 import org.jspecify.annotations.Nullable;
 
 /// Creates the preview rows of a shipment, in the order of the form.
@@ -74,7 +76,12 @@ public final class RequestRowBuilder {
         shipment.accessorials().forEach(extractedAccessorial -> addAccessorialRow(rows, extractedAccessorial));
         addRowIfPresent(rows, "value", shipment.declaredValue(), formats::formatMoney);
         shipment.references()
-                .forEach(extractedValue -> addRowIfPresent(rows, "reference", extractedValue, Function.identity()));
+                .forEach(reference -> addRowIfPresent(
+                        rows,
+                        "reference",
+                        reference,
+                        number -> ReferenceTexts.shortKindName(ReferenceParser.kindOf(reference.sourceText()), texts)
+                                + " " + number));
         return rows;
     }
 

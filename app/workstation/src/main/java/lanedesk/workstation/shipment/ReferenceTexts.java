@@ -18,11 +18,16 @@ public final class ReferenceTexts {
         return texts.text("references.kind." + kind);
     }
 
+    /// The short name of a kind, such as `PO`.
+    public static String shortKindName(Kind kind, Texts texts) {
+        return texts.text("references.short." + kind);
+    }
+
     /// The name of the reference's kind, such as `PO`.
     public static String label(ShipmentReference reference, Texts texts) {
         return reference.kind() == Kind.OTHER
                 ? PlainText.toDisplayLine(reference.name())
-                : texts.text("references.short." + reference.kind());
+                : shortKindName(reference.kind(), texts);
     }
 
     /// A reference with the name of its kind, such as `PO 4711`.
