@@ -120,7 +120,7 @@ final class RateDetailView {
     private @Nullable RateRow shownRate;
     private String lastSavedPriceText = "";
 
-    /// @param focusTable moves the focus to the table after a price was typed
+    /// @param focusTable moves the focus to the table after a price was typed or a carrier was excluded
     RateDetailView(RateDetailViewModel detailModel, Runnable focusTable) {
         this.detailModel = detailModel;
         boardModel = detailModel.boardModel;
@@ -232,9 +232,12 @@ final class RateDetailView {
         toggleCarrierPreference(CarrierPreference.PREFERRED);
     }
 
+    // Excluding a carrier selects the rate of another one. The focus leaves the button, so that a second press does
+    // not exclude that carrier too.
     @FXML
     void toggleExcludedCarrier() {
         toggleCarrierPreference(CarrierPreference.EXCLUDED);
+        focusTable.run();
     }
 
     private void toggleCarrierPreference(CarrierPreference preference) {

@@ -58,8 +58,13 @@ class CarrierPreferencesTest {
         assertThat(robot.lookup("Not excluded").tryQuery())
                 .as("no preference, no filter")
                 .isEmpty();
-        robot.interact(() -> ((ToggleButton) board.nodeById("excludeCarrier")).fire());
+        robot.interact(() -> {
+            ToggleButton exclude = (ToggleButton) board.nodeById("excludeCarrier");
+            exclude.requestFocus();
+            exclude.fire();
+        });
         robot.interact(() -> {});
+        assertThat(board.table().isFocused()).as("a second press").isTrue();
         assertThat(stored().excluded()).containsExactly("Bluestem");
         assertThat(selectedCarrier()).as("the next best is proposed").isEqualTo("Saia, Inc.");
         assertThat(board.carriers()).contains("Bluestem");
