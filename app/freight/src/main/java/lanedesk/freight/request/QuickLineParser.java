@@ -587,8 +587,7 @@ public final class QuickLineParser {
 
         // Makes values uncertain whose meaning follows from the order only: a weight that does not state whether it
         // is that of all units, a size without a unit beside a metric weight, a number without a package, a name
-        // without
-        // quotation marks.
+        // without quotation marks.
         ExtractedItem adjust(ExtractedItem item) {
             ExtractedValue<BigDecimal> quantity = item.quantity();
             ExtractedValue<BigDecimal> weight = item.weight();

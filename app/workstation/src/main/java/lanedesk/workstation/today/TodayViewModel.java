@@ -36,9 +36,8 @@ import lanedesk.workstation.work.TaskCallback;
 import lanedesk.workstation.work.TaskRunner;
 import org.jspecify.annotations.Nullable;
 
-/// What is overdue, or due today or tomorrow, read in the background. The day of a pickup is counted in the time zone
-/// of
-/// its place, the day of an offer in the zone of the clock. Used only on the FX thread.
+/// What is overdue, or due today or tomorrow, read in the background. The day of a pickup is counted in the
+/// time zone of its place, the day of an offer in the zone of the clock. Used only on the FX thread.
 public final class TodayViewModel {
 
     private static final int MAX_OFFERS = 500;
