@@ -44,7 +44,6 @@ import lanedesk.workstation.fx.FrameSync;
 import lanedesk.workstation.fx.HeadlessRobot;
 import lanedesk.workstation.fx.KeyboardRobot;
 import lanedesk.workstation.fx.SegmentedChoice;
-import lanedesk.workstation.shell.CommandPalette;
 import lanedesk.workstation.shell.Destination;
 import lanedesk.workstation.shipment.CustomerBranch;
 import lanedesk.workstation.shipment.MarketText;
@@ -211,22 +210,6 @@ class BuyRatesOnNoPageTest extends MainWindowTestBase {
         }
     }
 
-    // A tooltip that is shown hides on the first Esc, and the palette then closes on the second.
-    private void closePalette(FxRobot robot) {
-        for (int presses = 0; presses < 2 && isPaletteShown(robot); presses++) {
-            keys.type(KeyCode.ESCAPE);
-            FrameSync.awaitFrames();
-        }
-        assertThat(isPaletteShown(robot)).isFalse();
-    }
-
-    private static boolean isPaletteShown(FxRobot robot) {
-        boolean[] isShown = new boolean[1];
-        robot.interact(() -> isShown[0] =
-                robot.lookup(CommandPalette.class::isInstance).tryQuery().isPresent());
-        return isShown[0];
-    }
-
     // A page receives the focus only after it is shown; until then, keys belong to the page before.
     private void openPage(FxRobot robot, Destination page) {
         robot.interact(() -> mainWindow.window.goTo(page));
@@ -272,7 +255,7 @@ class BuyRatesOnNoPageTest extends MainWindowTestBase {
         keys.pressChord(KeyCode.CONTROL, KeyCode.K);
         FrameSync.awaitFrames();
         checkPage("palette");
-        closePalette(robot);
+        keys.type(KeyCode.ESCAPE);
 
         openPage(robot, new Destination.Offers(null, Set.of()));
         awaitCondition(() -> !node("offersList", ListView.class).getItems().isEmpty());
@@ -413,7 +396,7 @@ class BuyRatesOnNoPageTest extends MainWindowTestBase {
         keys.pressChord(KeyCode.CONTROL, KeyCode.K);
         FrameSync.awaitFrames();
         checkPage("palette at a booked container");
-        closePalette(robot);
+        keys.type(KeyCode.ESCAPE);
         openPage(robot, new Destination.History(null, ""));
         awaitCondition(() -> !node("historyTable", TableView.class).getItems().isEmpty());
         checkPage("history of a booked container");

@@ -3,8 +3,11 @@ package lanedesk.workstation.fx.input;
 import java.util.EnumSet;
 import java.util.Set;
 import java.util.function.LongUnaryOperator;
+import javafx.collections.ListChangeListener;
+import javafx.collections.WeakListChangeListener;
 import javafx.scene.Scene;
 import javafx.scene.control.CheckBox;
+import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseEvent;
@@ -13,7 +16,7 @@ import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
 
 /// Tracks which keys and mouse buttons are pressed in a window. Also consumes Enter on check boxes, so that
-/// Enter does not toggle them.
+/// Enter does not toggle them, and lets Esc do its work in the window while a tooltip is shown.
 public final class WindowInput {
 
     private static final Set<KeyCode> FOCUS_KEYS =
@@ -25,18 +28,32 @@ public final class WindowInput {
     private long keyPressCount;
     private boolean isMouseDown;
     private LongUnaryOperator frameClock = LongUnaryOperator.identity();
+    private final ListChangeListener<Window> windowsListener = this::onWindowsChanged;
 
     private WindowInput(Scene scene) {
         scene.addEventFilter(KeyEvent.KEY_PRESSED, this::onKeyPressed);
         scene.addEventFilter(KeyEvent.KEY_RELEASED, this::onKeyReleased);
         scene.addEventFilter(MouseEvent.MOUSE_PRESSED, _ -> isMouseDown = true);
         scene.addEventFilter(MouseEvent.MOUSE_RELEASED, _ -> isMouseDown = false);
+        // Held by this object, so that the list of windows does not keep closed windows in memory.
+        Window.getWindows().addListener(new WeakListChangeListener<>(windowsListener));
         // If a key is released while another window has the focus, only that window is notified.
         scene.windowProperty().flatMap(Window::focusedProperty).subscribe(_ -> forgetPressedKeysAndButtons());
     }
 
     public static WindowInput getOrInstall(Scene scene) {
         return (WindowInput) scene.getProperties().computeIfAbsent(WindowInput.class, _ -> new WindowInput(scene));
+    }
+
+    // A tooltip would consume the Esc that hides it.
+    private void onWindowsChanged(ListChangeListener.Change<? extends Window> change) {
+        while (change.next()) {
+            for (Window window : change.getAddedSubList()) {
+                if (window instanceof Tooltip tooltip) {
+                    tooltip.setConsumeAutoHidingEvents(false);
+                }
+            }
+        }
     }
 
     private void onKeyPressed(KeyEvent key) {

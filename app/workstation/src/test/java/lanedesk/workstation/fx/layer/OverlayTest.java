@@ -11,6 +11,7 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ProgressBar;
 import javafx.scene.control.TextField;
+import javafx.scene.control.Tooltip;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCombination;
@@ -100,6 +101,18 @@ class OverlayTest {
         robot.interact(() -> layer.setState(PaneState.ofContent()));
         FrameSync.awaitFrames();
         assertThat(carrier.isFocused()).isTrue();
+    }
+
+    @Test
+    void closesPanelOnFirstEscapeWhileTooltipIsShown(FxRobot robot) {
+        Tooltip tooltip = new Tooltip("Records the result");
+        robot.interact(() -> {
+            overlay().show(new VBox(new Button("Record")), () -> events.add("dismissed"));
+            tooltip.show(layer.getScene().getWindow());
+        });
+        robot.push(KeyCode.ESCAPE);
+        assertThat(tooltip.isShowing()).isFalse();
+        assertThat(events).containsExactly("dismissed");
     }
 
     @Test
